@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type LiveRemote, SectionManifest } from '@torneo/contracts/remotes'
-import { compressedCopy, DamagedFile, entryFile, hashOf, manifestFile, readHashes, readIntact, readReleaseKeys, signatureFile } from '../../services/api/src/platform/section-integrity.ts'
+import { compressedCopy, DamagedFile, entryFile, filesIn, hashOf, manifestFile, readHashes, readIntact, readReleaseKeys, signatureFile } from '../../services/api/src/platform/section-integrity.ts'
 import { listFiles } from '../shared/files.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
@@ -101,11 +101,11 @@ export async function readVersion(siteDir: string, app: string, version: string)
 async function requireIntact(folder: string, app: string, version: string): Promise<void> {
   const keysFile = process.env.RELEASE_KEYS?.trim()
   try {
-    const hashes = await readHashes(folder, { app, version }, keysFile ? readReleaseKeys(keysFile) : null)
+    const hashes = await readHashes(filesIn(folder), { app, version }, keysFile ? readReleaseKeys(keysFile) : null)
     // Versions installed by an older release have no hashes.
     if (!hashes) return
     const copies = (await listFiles(folder)).filter((file) => compressedCopy.test(file) && Object.hasOwn(hashes, file.replace(compressedCopy, '')))
-    for (const file of [...Object.keys(hashes), ...copies]) await readIntact(folder, file, hashes)
+    for (const file of [...Object.keys(hashes), ...copies]) await readIntact(filesIn(folder), file, hashes)
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT' ? relative(folder, String((error as NodeJS.ErrnoException).path)) : null
     if (!(error instanceof DamagedFile) && !missing) throw error

@@ -10,7 +10,7 @@ import { appPattern, Requires, versionPattern } from './section-version'
  */
 export const releaseMessages = {
   archive: 'Envía el archivo de la versión: un .tar.gz con sus archivos, tal como lo arma el comando de publicación',
-  tooBig: 'La versión es demasiado grande: hasta 16 MB comprimida, 48 MB y 2000 archivos descomprimida',
+  tooBig: 'La versión es demasiado grande: hasta 8 MB comprimida, y descomprimida hasta 32 MB y 1000 archivos',
   path: (name: string) => `El archivo trae una ruta que no se acepta: ${name}`,
   damaged: (name: string) => `${name} no es lo que dice el manifiesto de la versión`,
   unsigned: 'La versión no está firmada con una llave de esta app',
@@ -30,6 +30,12 @@ export const releaseMessages = {
   off: 'Los despliegues desde el panel están desactivados en esta instalación',
   failed: 'Error al cambiar lo que está en vivo',
 } as const
+
+/** Bytes of an archive and of all that is in it, and how many files that may be. */
+export const releaseLimits = { archive: 8 * 1024 * 1024, unpacked: 32 * 1024 * 1024, files: 1000 } as const
+
+/** What a key's secret starts with, so that a leaked one is recognised. */
+export const releaseKeyPrefix = 'torneo_rk_'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const app = () => z.string({ error: fieldMessages.required }).check(z.regex(appPattern, fieldMessages.invalid))

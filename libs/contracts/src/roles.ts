@@ -5,6 +5,9 @@ export type Role = (typeof roles)[number]
 /** The role label of a session that was opened by a pass (B17). No account has it. */
 export const passRole = 'pass'
 
+/** The role label of a call that is made with the key of a team (docs/adr/0055). No account has it. */
+export const releaseKeyRole = 'release-key'
+
 /** Roles that `POST /users/admin` and `PATCH /users/:id` may give. */
 export const adminRoles = ['super', 'admin_tournament', 'admin_landing'] as const satisfies readonly Role[]
 export type AdminRole = (typeof adminRoles)[number]

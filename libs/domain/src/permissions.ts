@@ -1,5 +1,5 @@
 import type { Endpoint } from '@torneo/contracts/endpoint'
-import { passRole, roles, type Role } from '@torneo/contracts/roles'
+import { passRole, releaseKeyRole, roles, type Role } from '@torneo/contracts/roles'
 import { sections, type SectionId } from '@torneo/contracts/sections'
 import type { Bucket } from '@torneo/contracts/storage'
 
@@ -34,12 +34,13 @@ export const sectionsOf = (label: string): SectionId[] => sections.filter((secti
 
 /**
  * Whether a role label may make a call; ownership is checked separately, and for a pass holder the match (`mayOpen`). `label` is null without a
- * session.
+ * session, `releaseKeyRole` with a key; whether it is a key of the app in question is checked separately.
  */
-export function mayCall(label: string | null, { access, passes }: Pick<Endpoint, 'access' | 'passes'>): boolean {
+export function mayCall(label: string | null, { access, passes, releaseKeys }: Pick<Endpoint, 'access' | 'passes' | 'releaseKeys'>): boolean {
   if (access === 'anyone') return true
   if (label === null) return false
   if (label === passRole) return passes === true
+  if (label === releaseKeyRole) return releaseKeys === true
   if (access === 'signed-in') return true
   if ('section' in access) return canView(label, access.section)
   const role = parseRole(label)

@@ -40,6 +40,8 @@ import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
 import { createFeed } from './features/realtime/channel-sources'
 import { recordNamesRoutes } from './features/record-names/record-names.routes'
+import { releasesRoutes } from './features/releases/releases.routes'
+import { sectionsOfSite } from './features/releases/site-sections'
 import { realtimeRoutes } from './features/realtime/realtime.routes'
 import { createScheduledSavesJob } from './features/scheduled-saves/scheduled-saves-job'
 import { scheduledSavesRoutes } from './features/scheduled-saves/scheduled-saves.routes'
@@ -106,6 +108,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   const tracing = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint)
   app.decorate('services', createServices(config, database, passwords, app.log, tracing))
   app.decorateRequest('user', null)
+  app.decorateRequest('keyApp', null)
 
   useRequestLog(app)
   tracing?.useRequests(app)
@@ -171,14 +174,15 @@ export async function buildApp({ config, database, logStream, passwords = create
     recordNamesRoutes(api)
     binRoutes(api, bin, matchStore)
     auditRoutes(api)
+    releasesRoutes(api)
     systemRoutes(api, metrics)
   }, { prefix: '/api' })
-  const contentNames = [...Object.values(content), ...contentCollections, scheduled].map(({ name }) => name)
+  const contentNames = [...Object.values(content), ...contentCollections, scheduled].map(({ name }) => name).concat('release_state', 'release_counts')
   realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, boards, contentNames), times, gauge: metrics.gauge })
 
   manifestRoutes(app)
   if (config.siteDir !== null) {
-    await useSite(app, config.siteDir, config.releaseKeys, metrics)
+    await useSite(app, { folder: config.siteDir, keys: config.releaseKeys, metrics, sections: sectionsOfSite(app.services) })
     pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows)
     matchLinksRoutes(app, tournament)
   }
@@ -192,6 +196,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     binSweep.start()
     scheduledJob.start()
     app.services.audit.start()
+    app.services.releases.live.start()
     orphanedTransactions.start()
   })
   app.addHook('onClose', () => ticker.stop())
@@ -199,6 +204,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   app.addHook('onClose', () => alertSender.stop())
   app.addHook('onClose', () => binSweep.stop())
   app.addHook('onClose', () => scheduledJob.stop())
+  app.addHook('onClose', () => app.services.releases.counts.write())
   app.addHook('onClose', () => app.services.audit.stop())
   app.addHook('onClose', () => orphanedTransactions.stop())
   app.addHook('onClose', () => app.services.changes.close())

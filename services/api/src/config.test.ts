@@ -15,7 +15,7 @@ function faultOf(settings: Record<string, string>): unknown {
 describe('readConfig', () => {
   it('has a default for everything but the database', () => {
     expect(readConfig({ MONGODB_URI, PORT: ' ', SITE_DIR: '', NOISE: 'x' })).toEqual({
-      port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, releaseKeys: null, publicOrigin: null, trustProxy: false,
+      port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, releaseKeys: null, releasesInDatabase: true, publicOrigin: null, trustProxy: false,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, signInWindowSeconds: 60, smtpUrl: null, mailFrom: 'Torneo <torneo@localhost>',
       metricsToken: null, otlpEndpoint: null, auditKey: null, secondFactorRoles: [], secondFactorKey: null,
       pushServices: [], logLevel: 'info', seed: 'demo',

@@ -61,6 +61,7 @@ const messages = {
   MONGODB_URI: 'give the address of a MongoDB replica set, for example MONGODB_URI=mongodb://127.0.0.1:27017/torneo?replicaSet=rs0',
   SITE_DIR: 'use a folder that exists, the built panel, or leave it out',
   RELEASE_KEYS: 'use a file with the public keys of the section apps, as npm run keys prints them, or leave it out',
+  RELEASES: 'use database, or folder for a panel that is released by its folder alone',
   PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
   TRUST_PROXY: 'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
   TIME_ZONE: 'use the time zone of the matches, for example TIME_ZONE=America/Montevideo, or leave it out for that of this machine',
@@ -84,6 +85,7 @@ const Settings = z.object({
   MONGODB_URI: z.string({ error: messages.MONGODB_URI }).check(z.regex(/^mongodb(\+srv)?:\/\/[^/\s]+/, messages.MONGODB_URI)),
   SITE_DIR: z.optional(z.string().check(z.refine(isFolder, messages.SITE_DIR))),
   RELEASE_KEYS: z.optional(z.string().check(z.refine(isKeysFile, messages.RELEASE_KEYS))),
+  RELEASES: z._default(z.enum(['database', 'folder'], { error: messages.RELEASES }), 'database'),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.PUBLIC_URL))),
   TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
   TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, messages.TIME_ZONE))),
@@ -109,6 +111,8 @@ export interface Config {
   readonly siteDir: string | null
   /** Who may release which section; null: files of sections are not asked for a signature. */
   readonly releaseKeys: ReleaseKeys | null
+  /** Sections are released through the service too, over what the folder brings. */
+  readonly releasesInDatabase: boolean
   /** Origin that people open; decides the cookie's Secure and what counts as our own origin. */
   readonly publicOrigin: string | null
   /** Addresses whose X-Forwarded-* headers are trusted; false: none. */
@@ -155,6 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mongodbUri: settings.MONGODB_URI,
     siteDir: settings.SITE_DIR ?? null,
     releaseKeys: settings.RELEASE_KEYS ? readReleaseKeys(settings.RELEASE_KEYS) : null,
+    releasesInDatabase: settings.RELEASES === 'database',
     publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
     trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
     timeZone: settings.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -10,6 +10,7 @@ import { codeOf, secondFactorScene } from './testing/second-factor-scene'
 import { createAuthenticator } from './testing/soft-authenticator'
 import { formOf, png, upload } from './testing/storage-samples'
 import { passHolder } from './testing/pass-scene'
+import { storeRelease } from './testing/release-scene'
 import { pauseRequest } from './testing/pause-request'
 import { profiled } from './testing/profiled'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
@@ -72,9 +73,14 @@ async function scene(test: TestApi) {
   const { recoveryCodes: [recoveryCode] } = await addApp(await test.signedIn(careful))
   const secondStep = { recoveryCode, headers: { cookie: `torneo_second_step=${(await firstStep(careful)).token}` } }
   const preview = String((await landing.post('/api/preview/links')).body.path).split('#')[1] ?? ''
-  return { preview, secondStep, settingsId, otherGallery, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
+  const release = await storeRelease(chief, { version: '1.0.0' })
+  await storeRelease(chief, { version: '1.1.0' })
+  await chief.post(`/api/releases/${release.app}/live`, { version: '1.0.0' })
+  const releaseKey = String((await chief.post('/api/release-keys', { app: release.app, name: 'CI' })).body.key.id)
+  return { release, releaseKey, preview, secondStep, settingsId, otherGallery, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
 }
 
+const released = ({ release: { app, version } }: Scene) => ({ params: { app, version } })
 const scheduled = ({ settingsId }: Scene) => ({ params: { id: settingsId } })
 const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
 const user = ({ target }: Scene) => ({ params: { id: target.id } })
@@ -147,6 +153,13 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'POST /audit/exports': () => ({ body: {} }),
   'DELETE /bin/:batch': ({ binned }) => ({ params: { batch: binned } }),
   'PUT /public/alerts': () => ({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) }, promotionIds: ['promopropio'] } }),
+  'PUT /releases/:app/:version': (at) => ({ ...released(at), form: at.release.form }),
+  'POST /releases/:app/live': (at) => ({ ...released(at), body: { version: '1.1.0' } }),
+  'POST /releases/:app/rollback': (at) => ({ ...released(at), body: {} }),
+  'POST /releases/:app/off': (at) => ({ ...released(at), body: { message: 'Vuelve a las 18' } }),
+  'POST /releases/:app/on': released,
+  'POST /release-keys': ({ release: { app } }) => ({ body: { app, name: 'CI' } }),
+  'DELETE /release-keys/:id': ({ releaseKey }) => ({ params: { id: releaseKey } }),
   'POST /client-errors': () => ({ body: { message: 'x' } }),
 }
 
@@ -224,7 +237,7 @@ const heldWrites = allowedWrites.filter(({ name, actor }, place) => (
   .filter(({ endpoint }) => endpoint.access !== 'anyone')
 
 /** The reads that are cached, each by the first who may make it. */
-const uncached = /^\/(users|account|activity|audit|bin|history|passes|preview|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
+const uncached = /^\/(users|account|activity|audit|bin|history|passes|preview|releases|release-keys|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
 const cachedReads = everyCase.filter(({ endpoint, actor, allowed }, place) => allowed && actor !== null && endpoint.method === 'GET' && !uncached.test(endpoint.path)
   && everyCase.findIndex((one) => one.endpoint === endpoint && one.allowed && one.actor !== null) === place).map((one) => ({ ...one, name: nameOf(one.endpoint) }))
 

@@ -13,12 +13,14 @@ import { createPassesRepository, type PassesRepository } from './data/passes.rep
 import { createPlayerRights } from './data/player-rights'
 import { createPlayersRepository } from './data/players.repository'
 import { createPromotionsRepository } from './data/promotions.repository'
+import { createReleaseKeysRepository, type ReleaseKeysRepository } from './data/release-keys.repository'
 import { createSecondFactorsRepository, type SecondFactorsRepository } from './data/second-factors.repository'
 import { createStoredFilesRepository, type StoredFilesRepository } from './data/stored-files.repository'
 import { createTeamsRepository } from './data/teams.repository'
 import { createTournamentSportsRepository } from './data/tournament-sports.repository'
 import { createTournamentsRepository, type TournamentsRepository } from './data/tournaments.repository'
 import { createUsersRepository, type UsersRepository } from './data/users.repository'
+import { createReleases, type Releases } from './features/releases/releases'
 import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './platform/change-feed'
 import type { Database } from './platform/database'
 import { createMailSender, type MailSender } from './platform/mail'
@@ -59,6 +61,8 @@ export interface Services {
   readonly secondFactors: SecondFactorsRepository
   readonly accessLinks: AccessLinksRepository
   readonly passes: PassesRepository
+  readonly releaseKeys: ReleaseKeysRepository
+  readonly releases: Releases
   readonly mail: MailSender
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
@@ -116,6 +120,8 @@ export function createServices(config: Config, database: Database, passwords: Pa
     secondFactors: createSecondFactorsRepository(database, sealedTexts),
     accessLinks: createAccessLinksRepository(database),
     passes: createPassesRepository(database),
+    releaseKeys: createReleaseKeysRepository(database),
+    releases: createReleases({ config, database, changes, users }, log),
     mail: createMailSender(config),
     activity,
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),

@@ -1,16 +1,19 @@
 import { deviceTimeHeader, type Endpoint } from '@torneo/contracts/endpoint'
 import { fieldMessages } from '@torneo/contracts/fields'
+import { appPattern, versionPattern } from '@torneo/contracts/section-version'
 import { check, type Shape } from '@torneo/contracts/validation'
 import type { z } from 'zod/mini'
 import { invalid, invalidField, notFound } from './problems'
 import { compiled } from './shaped'
 
 const idPattern = /^[0-9A-Za-z]{1,36}$/
+/** Parts of a path that are no ids. */
+const otherParts: Readonly<Record<string, RegExp>> = { app: appPattern, version: versionPattern }
 const keyPattern = /^[\x21-\x7e]{8,64}$/
 
-/** The path's ids; whatever is no id names nothing: 404. */
+/** The path's ids, apps and versions; whatever cannot be one names nothing: 404. */
 export function checkedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (!Object.values(params).every((value) => idPattern.test(value))) throw notFound()
+  if (!Object.entries(params).every(([name, value]) => (otherParts[name] ?? idPattern).test(value))) throw notFound()
   return params
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from './problems'
+import { openByKey } from './release-key'
+import { releaseKeyRole } from '@torneo/contracts/roles'
 import { sessionToken } from './session-cookie'
 
 /**
@@ -9,6 +11,10 @@ import { sessionToken } from './session-cookie'
 export async function reauthorize(request: FastifyRequest): Promise<void> {
   const { user, server: { services: { sessionCache, sessions } } } = request
   if (!user) return
+  if (user.role === releaseKeyRole) {
+    if (!await openByKey(request)) throw unauthenticated()
+    return
+  }
   const { user: now } = await sessionCache.fresh(sessions.idOf(sessionToken(request) ?? '')) ?? {}
   if (!now) throw unauthenticated()
   if (now.role !== user.role || now.promotionId !== user.promotionId) throw forbidden()

@@ -13,6 +13,7 @@ import { openOperation, type OpenOperation } from './operations'
 import { wideNetworkOf } from './network'
 import { hostOrigins } from './origin'
 import { forbidden, stale, unauthenticated } from './problems'
+import { namesKey, openByKey } from './release-key'
 import { reauthorize } from './reauthorize'
 import { needsSecondFactor } from './second-factor-need'
 import { openSession } from './session-cookie'
@@ -72,7 +73,7 @@ export function route<const E extends Endpoint>(
     // Before the body is read: a stranger gets 401 whatever they send.
     onRequest: async (request, reply) => {
       // A file's bytes are the same for everyone: no session is read.
-      const session = endpoint.bytes ? null : await openSession(request)
+      const session = endpoint.bytes ? null : endpoint.releaseKeys && namesKey(request) ? await openByKey(request) : await openSession(request)
       request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint)) throw request.user ? forbidden() : unauthenticated()

@@ -1,10 +1,12 @@
+import { access } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { appPattern, versionPattern } from '@torneo/contracts/section-version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Metrics } from './metrics'
 import { notFound } from './problems'
 import { matches } from './response-body'
-import { DamagedFile, readHashes, readIntact, type FileHashes, type ReleaseKeys } from './section-integrity'
+import { DamagedFile, type FileHashes, filesIn, manifestFile, readHashes, type ReadFile, readIntact, type ReleaseKeys } from './section-integrity'
 
 /** Bytes of sections' files in memory, compressed copies included: some twenty versions. */
 const maxSize = 32 * 1024 * 1024
@@ -25,22 +27,35 @@ interface SectionFilesOptions {
   readonly keys: ReleaseKeys | null
   readonly metrics: Metrics
   readonly cacheControl: string
+  /** A version that is in the database; undefined when it is not there. */
+  readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
+}
+
+/** A version, wherever it is; `hashes` is null for one of the folder that was released without them. */
+interface FoundVersion {
+  readonly read: ReadFile
+  readonly hashes: FileHashes | null
 }
 
 /**
- * Serves the files of released sections from memory. Each is read once and compared with its hash, compressed copies too; one that is not what was
- * released is not served, and read again when next asked for. Versions that were released without hashes are served as files of the site are.
+ * Serves the files of released sections from memory: those in the site's folder, and those in the database. Each is read once and compared with its
+ * hash, compressed copies too; one that is not what was released is not served, and read again when next asked for. Versions that were released
+ * without hashes are served as files of the site are.
  */
-export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, cacheControl }: SectionFilesOptions): void {
-  const versions = new LRUCache<string, { hashes: FileHashes | null }>({ max: 100, fetchMethod: async (folder) => {
+export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, cacheControl, released }: SectionFilesOptions): void {
+  const versions = new LRUCache<string, FoundVersion>({ max: 100, fetchMethod: async (folder) => {
     const [section = '', version = ''] = folder.split('/')
-    return { hashes: await readHashes(join(siteDir, 'remotes', folder), { app: section, version }, keys) }
+    const inFolder = join(siteDir, 'remotes', folder)
+    const isInFolder = await access(join(inFolder, manifestFile)).then(() => true, () => false)
+    const read = isInFolder ? filesIn(inFolder) : await released(section, version)
+    if (!read) throw notFound()
+    return { read, hashes: await readHashes(read, { app: section, version }, keys) }
   } })
-  const files = new LRUCache<string, LoadedFile, { folder: string; hashes: FileHashes }>({
+  const files = new LRUCache<string, LoadedFile, { folder: string; found: FoundVersion & { hashes: FileHashes } }>({
     maxSize, sizeCalculation: ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0),
-    fetchMethod: async (path, _stale, { context: { folder, hashes } }) => {
+    fetchMethod: async (path, _stale, { context: { folder, found: { read: readPlain, hashes } } }) => {
       const file = path.slice(folder.length + 1)
-      const read = (name: string) => readIntact(join(siteDir, 'remotes', folder), name, hashes)
+      const read = (name: string) => readIntact(readPlain, name, hashes)
       const [plain, br, gzip] = await Promise.all([read(file), read(`${file}.br`).catch(nullIfMissing), read(`${file}.gz`).catch(nullIfMissing)])
       return { tag: hashes[file] ?? '', plain, br, gzip }
     },
@@ -51,15 +66,15 @@ export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, 
 
   /** Null for a version without hashes. */
   async function load(folder: string, file: string): Promise<LoadedFile | null> {
-    const { hashes } = await versions.forceFetch(folder)
+    const { read, hashes } = await versions.forceFetch(folder)
     if (hashes && !Object.hasOwn(hashes, file)) throw notFound()
-    return hashes && files.forceFetch(`${folder}/${file}`, { context: { folder, hashes } })
+    return hashes && files.forceFetch(`${folder}/${file}`, { context: { folder, found: { read, hashes } } })
   }
 
   app.get<{ Params: { section: string; version: string; '*': string } }>('/remotes/:section/:version/*', async (request, reply) => {
     const { section, version, '*': file } = request.params
     const folder = `${section}/${version}`
-    if (!/^[a-z][a-z-]*\/[0-9][\w.+-]*$/.test(folder)) throw notFound()
+    if (!appPattern.test(section) || !versionPattern.test(version)) throw notFound()
     const loaded = await load(folder, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw notFound()
       if (!(error instanceof DamagedFile)) throw error

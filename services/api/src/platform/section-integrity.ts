@@ -21,6 +21,10 @@ export const compressedCopy = /\.(br|gz)$/
 const maxOutputLength = 32 * 1024 * 1024
 const [unbrotli, unzip] = [promisify(brotliDecompress), promisify(gunzip)]
 
+/** Reads a file of a version; rejects with ENOENT where there is none. */
+export type ReadFile = (file: string) => Promise<Buffer>
+export const filesIn = (folder: string): ReadFile => (file) => readFile(join(folder, file))
+
 export const hashOf = (bytes: Buffer | string): string => `sha384-${hash('sha384', bytes, 'base64')}`
 
 /** Throws for a file that is no list of keys. */
@@ -36,25 +40,25 @@ const publicKey = (key: string) => createPublicKey({ key: Buffer.from(key, 'base
  * The hashes that a version was released with; null when there were none yet. With keys, the manifest's signature must be of one of the app's, and
  * name this version. Throws a DamagedFile.
  */
-export async function readHashes(folder: string, { app, version }: { app: string; version: string }, keys: ReleaseKeys | null): Promise<FileHashes | null> {
-  const manifest = await readFile(join(folder, manifestFile))
+export async function readHashes(read: ReadFile, { app, version }: { app: string; version: string }, keys: ReleaseKeys | null): Promise<FileHashes | null> {
+  const manifest = await read(manifestFile)
   if (keys) {
-    const signature = Buffer.from(await readFile(join(folder, signatureFile), 'utf8').catch(() => ''), 'base64')
+    const signature = Buffer.from(String(await read(signatureFile).catch(() => '')), 'base64')
     const isSigned = (keys[app] ?? []).some((key) => verify(null, manifest, publicKey(key), signature))
     if (!isSigned) throw new DamagedFile(`${manifestFile} is not signed by a key of ${app}`)
   }
   const { name, version: named, integrity } = JSON.parse(manifest.toString()) as { name: string; version: string; integrity?: string }
   if (keys && (name !== app || named !== version || !integrity)) throw new DamagedFile(`${manifestFile} is signed for ${name} ${named}`)
   if (!integrity) return null
-  const entry = await readFile(join(folder, entryFile))
+  const entry = await read(entryFile)
   if (hashOf(entry) !== integrity) throw new DamagedFile(`${entryFile} is not what was released`)
   const { integrity: files } = JSON.parse(entry.toString()) as { integrity: FileHashes }
   return { ...files, [entryFile]: integrity, [manifestFile]: hashOf(manifest) }
 }
 
 /** The bytes of a file, or of a compressed copy of one, as released. Throws a DamagedFile. */
-export async function readIntact(folder: string, file: string, hashes: FileHashes): Promise<Buffer> {
-  const bytes = await readFile(join(folder, file))
+export async function readIntact(read: ReadFile, file: string, hashes: FileHashes): Promise<Buffer> {
+  const bytes = await read(file)
   const content = await contentOf(file, bytes).catch(() => null)
   if (!content || hashOf(content) !== hashes[file.replace(compressedCopy, '')]) throw new DamagedFile(`${file} is not what was released`)
   return bytes

@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { framedHeaders, policyWithNonce } from './headers'
 import type { Metrics } from './metrics'
 import { notFound } from './problems'
+import { bodyOf, sendBody } from './response-body'
 import { useSectionFiles } from './section-files'
-import type { ReleaseKeys } from './section-integrity'
+import type { ReadFile, ReleaseKeys } from './section-integrity'
 
 /** What is at an unknown address below the families' page. */
 export const nothingHere = 'en-vivo/404.html'
@@ -37,11 +38,23 @@ function pageOf({ method, url, headers }: FastifyRequest): string | null {
   return isBelow(path, '/api') || /\.[^/]*$/.test(path) || !isForPerson ? null : 'index.html'
 }
 
+export interface SiteOptions {
+  readonly folder: string
+  readonly keys: ReleaseKeys | null
+  readonly metrics: Metrics
+  readonly sections: {
+    /** What `/remotes.json` lists for who asks. */
+    readonly list: (request: FastifyRequest) => Promise<readonly unknown[]>
+    /** A version that is in the database. */
+    readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
+  }
+}
+
 /**
  * Serves the built panel and the families' page from a folder: its files, precompressed copies (.br, .gz) where there are any, and index.html
  * for any address that looks like a page. Missing files are 404.
  */
-export async function useSite(app: FastifyInstance, folder: string, keys: ReleaseKeys | null, metrics: Metrics): Promise<void> {
+export async function useSite(app: FastifyInstance, { folder, keys, metrics, sections }: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     allowedPath: isPublic,
@@ -59,7 +72,8 @@ export async function useSite(app: FastifyInstance, folder: string, keys: Releas
     },
   })
   for (const url of ['/', '/index.html']) app.get(url, sendPanel)
-  useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable })
+  app.get('/remotes.json', async (request, reply) => sendBody(request, reply, 200, bodyOf({ remotes: await sections.list(request) })))
+  useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable, released: sections.released })
 }
 
 /**

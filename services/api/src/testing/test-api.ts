@@ -70,9 +70,10 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
   const contents = async () => Promise.all((await hashes()).map(async ([collection, hash]): Promise<[string, Document[]]> =>
     [collection, hash === emptyHash ? [] : await api.raw.collection(collection).find().sort({ _id: 1 }).toArray()]))
 
-  /** Resolves when the service has written what it writes of its own accord: the audit chain, and the first due time of a match that was set live by hand. */
+  /** Resolves when the service has written what it writes of its own accord: the audit chain, the visits of releases, and the first due time of a match that was set live by hand. */
   async function settle(): Promise<void> {
     await api.app.services.audit.settle()
+    await api.app.services.releases.counts.write()
     const unset = { status: 'live', isLive: true, nextTickAt: null, ...visible }
     await vi.waitUntil(async () => await api.raw.collection('matches').countDocuments(unset) === 0, 5000)
   }
@@ -131,6 +132,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
   afterEach(async () => {
     byRole.clear()
     await api.app.services.audit.settle()
+    await api.app.services.releases.counts.write()
     if (startsSaved) return
     const filled = (await hashes()).filter(([, hash]) => hash !== emptyHash)
     await Promise.all(filled.map(([name]) => api.raw.collection(name).deleteMany({})))

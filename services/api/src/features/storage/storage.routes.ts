@@ -1,5 +1,4 @@
-import multipart from '@fastify/multipart'
-import { type Bucket, buckets, type StorageFolder, storageEndpoints, storageMessages } from '@torneo/contracts/storage'
+import { type Bucket, buckets, maximumImageSize, type StorageFolder, storageEndpoints, storageMessages } from '@torneo/contracts/storage'
 import { type ImageProblem, sizeProblem, typeProblem } from '@torneo/domain/image-check'
 import { canUseBucket, canSeeAllFiles } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,12 +8,12 @@ import { newId } from '../../platform/ids'
 import { hostOrigins } from '../../platform/origin'
 import { forbidden, inUse, invalidField, noSpace, notFound, Problem } from '../../platform/problems'
 import { route } from '../../platform/route'
+import { readSentFile, withUploads } from '../../platform/sent-file'
 import { copyWidth, createImageCopies } from './image-copies'
 import { imageTypeOf, wholeImageSize } from './image-metadata'
 import { type OutgoingImage, sendImage } from './send-image'
 import { requireRoom } from './storage-quota'
 import { holdsScript } from './svg'
-import { readSentFile } from './upload-part'
 
 /** A call of `view` or `download`. */
 type Look = Pick<Call<typeof storageEndpoints.view>, 'params' | 'query' | 'request' | 'reply'>
@@ -48,18 +47,12 @@ export function storageRoutes(app: FastifyInstance): void {
   const { files, freeSpace, config, audit } = app.services
   const copies = createImageCopies(files, freeSpace, app.log)
 
-  // Only here is multipart a body that is read.
-  app.register(async (uploads) => {
-    uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const limits = { fileSize: Infinity, fieldSize: 1024, parts: 3 }
-    await uploads.register(multipart, { preservePath: true, throwFileSizeLimit: false, limits })
-
+  withUploads(app, (uploads) => {
     route(uploads, storageEndpoints.upload, async ({ params, query, user, request, transaction }) => {
       const bucket = bucketOf(params.bucket)
       const folder = checkedFolder(bucket, query.folder)
       if (!(await freeSpace.isAboveFloor())) throw noSpace()
-      const { name, bytes } = await readSentFile(request)
+      const { name, bytes } = await readSentFile(request, maximumImageSize)
       if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
       const type = await imageTypeOf(bytes)
       refuse(typeProblem(bucket, type.mimeType))

@@ -13,13 +13,13 @@ const errorBytes = 8 * 1024
 const errorsPerMinute = 10
 
 export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
-  const countFailure = countSectionFailures(metrics)
+  const countFailure = countSectionFailures(metrics, app.services.releases.counts.failure)
   const limit = createRateLimit({ calls: errorsPerMinute, window: 60_000 })
 
   route(app, systemEndpoints.version, async () => ({ version, contracts: servedHere }))
 
-  route(app, systemEndpoints.clientError, async ({ body, request }) => {
-    countFailure(body())
+  route(app, systemEndpoints.clientError, async ({ body, request, user }) => {
+    countFailure(body(), user)
     request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
   }, { bodyLimit: errorBytes, before: ({ ip }) => limit(networkOf(ip)) })
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
-import { maximumImageSize, storageMessages } from '@torneo/contracts/storage'
-import type { FastifyRequest } from 'fastify'
-import { invalidField, Problem } from '../../platform/problems'
+import multipart from '@fastify/multipart'
+import { storageMessages } from '@torneo/contracts/storage'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalidField, Problem } from './problems'
 
 /** A file as it was sent; `bytes` are one more than the maximum when it is too long. */
 interface SentFile {
@@ -9,8 +10,6 @@ interface SentFile {
   readonly bytes: Buffer
 }
 
-/** One byte over the maximum tells that a file is too long. */
-const mostBytes = maximumImageSize + 1
 /** What a refused request may still send before its line is cut, so that its client comes to read the answer. */
 const mostDrained = 64 * 1024 * 1024
 
@@ -24,16 +23,16 @@ function checkedName(name: string): string {
   return plain
 }
 
-/** Reads a part, no further than one byte over the maximum. */
-async function collected(part: Readable): Promise<Buffer> {
+/** Reads a part, no further than `most` bytes. */
+async function collected(part: Readable, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of part as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     length += chunk.length
-    if (length >= mostBytes) break
+    if (length >= most) break
   }
-  return Buffer.concat(chunks, Math.min(length, mostBytes))
+  return Buffer.concat(chunks, Math.min(length, most))
 }
 
 /** Lets the rest of a request pass unread: a client that is still sending would else never see its answer. */
@@ -48,23 +47,38 @@ function drain({ raw }: FastifyRequest): void {
   raw.resume()
 }
 
-async function onlyFile(request: FastifyRequest): Promise<SentFile> {
+async function onlyFile(request: FastifyRequest, most: number): Promise<SentFile> {
   let sent: SentFile | null = null
   for await (const part of request.parts()) {
     if (sent || part.type !== 'file' || part.fieldname !== 'file') throw badForm()
     const name = checkedName(part.filename || 'imagen')
-    sent = { name, bytes: await collected(part.file) }
+    sent = { name, bytes: await collected(part.file, most) }
     // What else comes does not matter any more.
-    if (sent.bytes.length === mostBytes) break
+    if (sent.bytes.length === most) break
   }
   if (!sent) throw badForm()
   return sent
 }
 
-/** The one file of a multipart request, in its part `file`; anything else is 400, read no further. */
-export async function readSentFile(request: FastifyRequest): Promise<SentFile> {
+/** A scope in which multipart is a body that is read, and nothing else is. */
+export function withUploads(app: FastifyInstance, routes: (uploads: FastifyInstance) => void): void {
+  app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const limits = { fileSize: Infinity, fieldSize: 1024, parts: 3 }
+    await uploads.register(multipart, { preservePath: true, throwFileSizeLimit: false, limits })
+    routes(uploads)
+  })
+}
+
+/**
+ * The one file of a multipart request, in its part `file`, of at most `maximum` bytes; anything else is 400, read no further. One that is longer
+ * comes with one byte more than that.
+ */
+export async function readSentFile(request: FastifyRequest, maximum: number): Promise<SentFile> {
   try {
-    return await onlyFile(request)
+    // One byte over the maximum tells that a file is too long.
+    return await onlyFile(request, maximum + 1)
   } catch (error) {
     // What the parser throws is always about what was sent.
     throw error instanceof Problem ? error : badForm()

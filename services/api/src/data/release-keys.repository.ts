@@ -1,0 +1,57 @@
+import { type ReleaseKey, releaseKeyPrefix } from '@torneo/contracts/releases'
+import type { Author, Database, Write } from '../platform/database'
+import { newId } from '../platform/ids'
+import { fingerprint, newToken } from '../platform/secret-token'
+
+interface StoredKey {
+  _id: string
+  /** Fingerprint of the secret, which is stored nowhere. */
+  secret: string
+  app: string
+  name: string
+  by: Author
+  createdAt: Date
+  lastUsedAt: Date | null
+  revoked: { at: Date; by: Author } | null
+}
+
+/** How stale `lastUsedAt` may be, in milliseconds: a release is several calls. */
+const sightInterval = 60_000
+
+const shown = ({ _id: id, app, name, by, createdAt, lastUsedAt, revoked }: StoredKey): ReleaseKey => ({
+  id, app, name, by, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  revoked: revoked && { at: revoked.at.toISOString(), by: revoked.by },
+})
+
+export type ReleaseKeysRepository = ReturnType<typeof createReleaseKeysRepository>
+
+/** Keys of teams: a random secret with the team, its fingerprint here. */
+export function createReleaseKeysRepository(database: Database) {
+  const keys = database.collection<StoredKey>('release_keys', [{ key: { secret: 1 } }])
+
+  return {
+    list: async (): Promise<ReleaseKey[]> => (await keys.find().sort({ createdAt: -1, _id: -1 }).toArray()).map(shown),
+
+    /** A new key; gives its secret, the only time it is seen. */
+    async create({ app, name }: Pick<ReleaseKey, 'app' | 'name'>, { by, transaction }: Required<Write>): Promise<{ key: ReleaseKey; secret: string }> {
+      const secret = releaseKeyPrefix + newToken()
+      const stored: StoredKey = { _id: newId(), secret: fingerprint(secret), app, name, by, createdAt: await database.now(), lastUsedAt: null, revoked: null }
+      await keys.insertOne(stored, { session: transaction })
+      return { key: shown(stored), secret }
+    },
+
+    /** The key with this secret, unless it was revoked; being used counts. */
+    async find(secret: string): Promise<ReleaseKey | null> {
+      const found = await keys.findOne({ secret: fingerprint(secret), revoked: null })
+      if (found && Date.now() - (found.lastUsedAt?.getTime() ?? 0) > sightInterval) await keys.updateOne({ _id: found._id }, { $currentDate: { lastUsedAt: true } })
+      return found && shown(found)
+    },
+
+    /** Ends a key; gives it, or null when there is none that works. */
+    async revoke(id: string, { by, transaction }: Required<Write>): Promise<ReleaseKey | null> {
+      const revoked = { at: await database.now(), by: { id: by.id, name: by.name } }
+      const found = await keys.findOneAndUpdate({ _id: id, revoked: null }, { $set: { revoked } }, { session: transaction, returnDocument: 'after' })
+      return found && shown(found)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { ReleasedVersion } from '@torneo/contracts/releases'
+import type { SectionManifest } from '@torneo/contracts/remotes'
+import type { Author, Database, Transaction, Write } from '../platform/database'
+import { readChunks, writeChunks } from './gridfs'
+
+/** A files document of GridFS, of one archive. */
+interface StoredVersion {
+  /** `app@version`. */
+  _id: string
+  filename: string
+  length: number
+  chunkSize: number
+  uploadDate: Date
+  metadata: {
+    app: string
+    version: string
+    by: Author
+    /** section.json as it was released, with words of it that we do not know. */
+    manifest: string
+    /** Of mf-manifest.json, which has the hashes of all others. */
+    integrity: string
+    size: number
+    files: number
+    signed: boolean
+  }
+}
+
+/** An archive that was checked. */
+export interface NewVersion {
+  readonly app: string
+  readonly version: string
+  readonly archive: Buffer
+  readonly manifest: string
+  readonly integrity: string
+  /** Bytes, unpacked. */
+  readonly size: number
+  readonly files: number
+  readonly signed: boolean
+}
+
+/** A version without the numbers of its visits. */
+export type StoredRelease = Omit<ReleasedVersion, 'visits' | 'failures'> & { readonly app: string; readonly manifest: SectionManifest; readonly integrity: string }
+
+export const versionId = (app: string, version: string): string => `${app}@${version}`
+
+function read({ uploadDate, metadata: { app, version, by, manifest: text, integrity, size, files, signed } }: StoredVersion): StoredRelease {
+  const manifest = JSON.parse(text) as SectionManifest
+  return { app, version, commit: manifest.commit ?? null, at: uploadDate.toISOString(), by, requires: manifest.requires, size, files, signed, manifest, integrity }
+}
+
+export type ReleasedVersions = ReturnType<typeof createReleasedVersions>
+
+/** Versions of section apps: each one archive in GridFS, written once. */
+export function createReleasedVersions(database: Database) {
+  const layout = {
+    files: database.collection<StoredVersion>('releases.files', [{ key: { 'metadata.app': 1, 'uploadDate': -1 } }]),
+    chunks: database.collection<{ _id: string; files_id: string; n: number; data: never }>('releases.chunks', [{ key: { files_id: 1, n: 1 }, unique: true }]),
+  }
+  const inside = (session?: Transaction) => (session ? { session } : {})
+
+  return {
+    /** Of an app, or of all, newest first. */
+    list: async (app?: string, session?: Transaction): Promise<StoredRelease[]> =>
+      (await layout.files.find(app === undefined ? {} : { 'metadata.app': app }, inside(session)).sort({ uploadDate: -1, _id: -1 }).toArray()).map(read),
+
+    find: async (app: string, version: string, session?: Transaction): Promise<StoredRelease | null> => {
+      const stored = await layout.files.findOne({ _id: versionId(app, version) }, inside(session))
+      return stored && read(stored)
+    },
+
+    /** Those of these ids that are there. */
+    findAll: async (ids: readonly string[]): Promise<StoredRelease[]> => (await layout.files.find({ _id: { $in: ids } }).toArray()).map(read),
+
+    async create({ archive, app, version, ...metadata }: NewVersion, { by, transaction }: Required<Write>): Promise<StoredRelease> {
+      const _id = versionId(app, version)
+      const chunkSize = await writeChunks(layout as never, _id, archive, transaction)
+      const stored: StoredVersion = {
+        _id, filename: `${_id}.tar.gz`, length: archive.length, chunkSize, uploadDate: await database.now(), metadata: { app, version, by, ...metadata },
+      }
+      await layout.files.insertOne(stored, { session: transaction })
+      return read(stored)
+    },
+
+    /** The archive as it was uploaded; null when there is none. */
+    async archive(app: string, version: string): Promise<Buffer | null> {
+      const stored = await layout.files.findOne({ _id: versionId(app, version) }, { projection: { length: 1, chunkSize: 1 } })
+      if (!stored) return null
+      const parts: Buffer[] = []
+      for await (const part of readChunks(layout as never, { id: stored._id, chunkSize: stored.chunkSize }, 0, stored.length - 1)) parts.push(part)
+      return Buffer.concat(parts)
+    },
+
+    async remove(app: string, versions: readonly string[], session: Transaction): Promise<void> {
+      const ids = versions.map((version) => versionId(app, version))
+      await layout.files.deleteMany({ _id: { $in: ids } }, { session })
+      await layout.chunks.deleteMany({ files_id: { $in: ids } }, { session })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { appPattern } from '@torneo/contracts/section-version'
+import type { LiveRemote } from '@torneo/contracts/remotes'
+import { servedHere } from '@torneo/contracts/system'
+import type { ContractState } from '@torneo/contracts/serves'
+
+interface Log {
+  warn(fields: object, message: string): void
+}
+
+function parsed(text: string): LiveRemote[] {
+  const { remotes } = JSON.parse(text) as { remotes?: unknown }
+  if (!Array.isArray(remotes)) throw new Error('remotes is not a list')
+  // What an entry says beyond its name is the shell's to judge, entry by entry: words of a newer tool pass through.
+  return (remotes as (Partial<LiveRemote> | null)[]).filter((entry): entry is LiveRemote =>
+    typeof entry?.name === 'string' && appPattern.test(entry.name) && typeof entry.version === 'string' && Array.isArray(entry.sections))
+}
+
+/** What the site's folder lists as live. Read again whenever its file changes; while it cannot be read, the last good list counts, and the log says so. */
+export function createInstalledSections(siteDir: string | null, log: Log) {
+  const file = join(siteDir ?? '', 'remotes.json')
+  let known: { readonly stamp: string; readonly list: readonly LiveRemote[] } | null = null
+  let refused = ''
+
+  return {
+    /** Rejects only when no good list was ever seen. */
+    async list(): Promise<readonly LiveRemote[]> {
+      if (siteDir === null) return []
+      const stamp = await stat(file).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => 'none')
+      if (known?.stamp === stamp) return known.list
+      try {
+        known = { stamp, list: stamp === 'none' ? [] : parsed(await readFile(file, 'utf8')) }
+      } catch (error) {
+        if (refused !== stamp) log.warn({ err: error, file }, 'the list of sections cannot be read')
+        refused = stamp
+        if (!known) throw error
+      }
+      return known.list
+    },
+
+    /** The contracts that the installed shell and this service serve. */
+    async served(): Promise<ContractState> {
+      const shell = siteDir === null ? {} : await readFile(join(siteDir, 'contracts.json'), 'utf8').then((text) => JSON.parse(text) as Partial<ContractState>, () => ({}))
+      const { api, apiFrom, apiAdditions } = servedHere
+      return { ...servedHere, ...shell, api, apiFrom, apiAdditions }
+    },
+  }
+}
+
+export type InstalledSections = ReturnType<typeof createInstalledSections>

@@ -1,0 +1,113 @@
+import { hash } from 'node:crypto'
+import type { LiveRemote } from '@torneo/contracts/remotes'
+import type { User } from '@torneo/contracts/users'
+import { LRUCache } from 'lru-cache'
+import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/released-versions.repository'
+import type { LiveApp, ReleaseState, ReleaseStateRepository, StoredTrial } from '../../data/release-state.repository'
+import type { ChangeFeed } from '../../platform/change-feed'
+import { unpackArchive } from '../../platform/section-archive'
+import { entryFile, type ReleaseKeys } from '../../platform/section-integrity'
+import { checkedVersion, type SectionVersion } from '../../platform/section-version'
+import type { InstalledSections } from './installed-sections'
+
+/** Bytes of released files in memory: some twenty versions. */
+const maxSize = 32 * 1024 * 1024
+
+type Person = Pick<User, 'id' | 'role'>
+
+/** Whether a trial is for this person: always the same answer, on all of their devices. */
+export function isChosen({ version, share, roles }: Pick<StoredTrial, 'version' | 'share' | 'roles'>, person: Person | null): boolean {
+  if (!person || (roles.length > 0 && !roles.includes(person.role))) return false
+  return Number.parseInt(hash('sha256', `${version} ${person.id}`).slice(0, 8), 16) % 100 < share
+}
+
+const versionsIn = ({ version, trial }: LiveApp): string[] => [version, trial?.version].filter((one) => one !== null && one !== undefined)
+
+interface Parts {
+  readonly versions: ReleasedVersions
+  readonly states: ReleaseStateRepository
+  readonly installed: InstalledSections
+  readonly changes: ChangeFeed
+  readonly keys: ReleaseKeys | null
+  readonly log: { warn(fields: object, message: string): void }
+}
+
+/**
+ * What is live, in this node's memory: read from the database when somebody changes it, and kept while the database is away. What was released here
+ * lies over what the installation brought.
+ */
+export function createLiveSections({ versions, states, installed, changes, keys, log }: Parts) {
+  interface Known {
+    readonly state: ReleaseState
+    readonly released: ReadonlyMap<string, StoredRelease>
+  }
+  let known: Known = { state: { rev: 0, apps: {} }, released: new Map() }
+  let isOld = true
+  let reading: Promise<void> | null = null
+
+  const files = new LRUCache<string, SectionVersion>({
+    maxSize,
+    sizeCalculation: ({ files: unpacked }) => [...unpacked.values()].reduce((sum, { length }) => sum + length, 1),
+    fetchMethod: async (id) => {
+      const [app = '', version = ''] = id.split('@')
+      const archive = await versions.archive(app, version)
+      return archive ? checkedVersion(await unpackArchive(archive), { app, version }, keys) : undefined
+    },
+  })
+
+  async function read(): Promise<void> {
+    isOld = false
+    try {
+      const state = await states.read()
+      const ids = Object.entries(state.apps).flatMap(([app, live]) => versionsIn(live).map((version) => versionId(app, version)))
+      const released = new Map((await versions.findAll(ids)).map((release) => [versionId(release.app, release.version), release]))
+      known = { state, released }
+      // Into memory before anybody asks, and so that the panel opens with the database away.
+      for (const id of ids) files.fetch(id).catch((error: unknown) => log.warn({ err: error, version: id }, 'a released version cannot be read'))
+    } catch (error) {
+      isOld = true
+      log.warn({ err: error }, 'what is live cannot be read; what was live last counts')
+    }
+  }
+
+  changes.on(['release_state'], () => {
+    isOld = true
+    void current()
+  })
+
+  async function current(): Promise<Known> {
+    // Who asks while it is read waits for it; a change meanwhile is read after it.
+    while (isOld || reading) {
+      reading ??= read().finally(() => { reading = null })
+      await reading
+      if (isOld && !changes.isLive()) break
+    }
+    return known
+  }
+
+  function entryOf(app: string, live: LiveApp | undefined, base: LiveRemote | undefined, person: Person | null, { released }: Known): LiveRemote[] {
+    if (!live) return base ? [base] : []
+    const version = live.trial && isChosen(live.trial, person) ? live.trial.version : live.version
+    const release = version === null ? undefined : released.get(versionId(app, version))
+    const entry = release ? { ...release.manifest, entry: `/remotes/${app}/${release.version}/${entryFile}` } : version === null ? base : undefined
+    if (!entry) return []
+    const { off: _, ...shown } = entry as LiveRemote
+    return [live.off === null ? shown : { ...shown, off: live.off }]
+  }
+
+  return {
+    /** The list of sections for a person, or for who has not signed in. Rejects only when none was ever read. */
+    async list(person: Person | null): Promise<LiveRemote[]> {
+      const [now, base] = await Promise.all([current(), installed.list()])
+      const names = [...new Set([...base.map(({ name }) => name), ...Object.keys(now.state.apps)])].toSorted()
+      return names.flatMap((app) => entryOf(app, now.state.apps[app], base.find(({ name }) => name === app), person, now))
+    },
+
+    state: async (): Promise<ReleaseState> => (await current()).state,
+
+    /** The files of a released version; undefined for one that was never released here. */
+    version: (app: string, version: string): Promise<SectionVersion | undefined> => files.fetch(versionId(app, version)),
+
+    start: (): void => void current(),
+  }
+}

@@ -1,0 +1,116 @@
+import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases'
+import type { LiveRemote } from '@torneo/contracts/remotes'
+import { contractWords, serves } from '@torneo/contracts/serves'
+import type { ReleasedVersions, StoredRelease } from '../../data/released-versions.repository'
+import type { Changed, LiveApp, ReleaseState, ReleaseStateRepository } from '../../data/release-state.repository'
+import type { Author, Transaction } from '../../platform/database'
+import { conflict, notFound } from '../../platform/problems'
+import type { InstalledSections } from './installed-sections'
+
+type Write = { readonly by: Author; readonly transaction: Transaction; readonly now: Date }
+
+/** The numbers of a version, `1.4.0-rc.1` as [1, 4, 0]; null for one without. */
+function numbersOf(version: string): number[] | null {
+  const [, ...numbers] = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})/.exec(version) ?? []
+  return numbers.length === 0 ? null : numbers.map(Number)
+}
+
+/** Whether a version comes before another; equal numbers with another ending do not. */
+export function isOlder(version: string, than: string): boolean {
+  const [ours, theirs] = [numbersOf(version), numbersOf(than)]
+  if (!ours || !theirs) return false
+  const at = ours.findIndex((number, i) => number !== theirs[i])
+  return at !== -1 && (ours[at] ?? 0) < (theirs[at] ?? 0)
+}
+
+interface Parts {
+  readonly versions: ReleasedVersions
+  readonly states: ReleaseStateRepository
+  readonly installed: InstalledSections
+}
+
+/** The changes of what is live, each in a transaction of its caller. They give what they changed; null for what was so already. */
+export function createReleaseChanges({ versions, states, installed }: Parts) {
+  const installedOf = async (app: string): Promise<LiveRemote | undefined> => (await installed.list()).find(({ name }) => name === app)
+
+  async function open(app: string, { transaction, by, now }: Write) {
+    const [state, base] = [await states.read(transaction), await installedOf(app)]
+    const live: LiveApp = state.apps[app] ?? { version: null, at: now, by: { id: by.id, name: by.name }, off: base?.off ?? null, trial: null }
+    return { state, live, base }
+  }
+
+  async function save(app: string, state: ReleaseState, changed: Changed, write: Write): Promise<Changed> {
+    await states.change(app, state, changed, write)
+    return changed
+  }
+
+  async function released(app: string, version: string, transaction: Transaction): Promise<StoredRelease> {
+    const found = await versions.find(app, version, transaction)
+    if (!found) throw notFound(releaseMessages.unknown(version))
+    return found
+  }
+
+  /** Throws 409 for a version that this panel could not run. */
+  async function requireRunnable(app: string, { manifest, requires }: StoredRelease, { apps }: ReleaseState, transaction: Transaction): Promise<void> {
+    const served = await installed.served()
+    if (!serves(served, requires)) throw conflict(releaseMessages.needs(contractWords(requires), contractWords(served)))
+    const others = await Promise.all(Object.entries(apps).filter(([name, { version }]) => name !== app && version !== null)
+      .map(async ([name, { version }]) => (await versions.find(name, version ?? '', transaction))?.manifest))
+    const overlaid = new Set(others.map((one) => one?.name))
+    const live = [...others.filter((one) => one !== undefined), ...(await installed.list()).filter(({ name }) => name !== app && !overlaid.has(name))]
+    for (const { path } of manifest.sections) {
+      const owner = live.find(({ sections }) => Array.isArray(sections) && sections.some((row) => row.path === path))
+      if (owner) throw conflict(releaseMessages.taken(path, owner.name))
+    }
+  }
+
+  return {
+    async makeLive(app: string, { version, share, roles }: LiveDraft, write: Write): Promise<Changed | null> {
+      const { state, live, base } = await open(app, write)
+      const release = await released(app, version, write.transaction)
+      const current = live.version ?? base?.version
+      if (current !== undefined && isOlder(version, current)) throw conflict(releaseMessages.older(version, current))
+      await requireRunnable(app, release, state, write.transaction)
+      const by = { id: write.by.id, name: write.by.name }
+      if (share === 100 && roles.length === 0) {
+        if (live.version === version && !live.trial) return null
+        return save(app, state, { action: 'release', next: { ...live, version, at: write.now, by, trial: null } }, write)
+      }
+      if (current === undefined || current === version) throw conflict(releaseMessages.noBase)
+      const { trial } = live
+      if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return null
+      const detail = [`${share} %`, ...roles].join(', ')
+      return save(app, state, { action: 'trial', detail, next: { ...live, trial: { version, share, roles, at: write.now, by } } }, write)
+    },
+
+    /** Ends a trial; else goes back to the version, or to what was live before. */
+    async rollBack(app: string, version: string | undefined, write: Write): Promise<Changed | null> {
+      const { state, live, base } = await open(app, write)
+      if (live.trial && version === undefined) return save(app, state, { action: 'rollback', detail: live.trial.version, next: { ...live, trial: null } }, write)
+      if (!state.apps[app]) throw conflict(releaseMessages.notLive)
+      const isInstalled = version !== undefined && version === base?.version && !await versions.find(app, version, write.transaction)
+      const target = isInstalled ? null : version ?? await states.liveBefore(app, live.version, write.transaction)
+      // A first release may be taken back too: then the app is as it was before there was any.
+      if (target === undefined) throw conflict(releaseMessages.noEarlier)
+      if (target === live.version && !live.trial) return null
+      if (target !== null) await requireRunnable(app, await released(app, target, write.transaction), state, write.transaction)
+      const by = { id: write.by.id, name: write.by.name }
+      return save(app, state, { action: 'rollback', next: { ...live, version: target, at: write.now, by, trial: null } }, write)
+    },
+
+    /** Ends this trial, unless somebody was faster. */
+    async takeBack(app: string, trialVersion: string, detail: string, write: Write): Promise<Changed | null> {
+      const { state, live } = await open(app, write)
+      if (live.trial?.version !== trialVersion) return null
+      return save(app, state, { action: 'taken-back', detail: `${trialVersion}: ${detail}`, next: { ...live, trial: null } }, write)
+    },
+
+    /** Hides the app behind a sentence; null shows it again. */
+    async switchOff(app: string, off: string | null, write: Write): Promise<Changed | null> {
+      const { state, live, base } = await open(app, write)
+      if (!state.apps[app] && !base) throw notFound(releaseMessages.notLive)
+      if (live.off === off) return null
+      return save(app, state, { action: off === null ? 'on' : 'off', detail: off ?? '', next: { ...live, off } }, write)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { failsMore, type VersionCounts } from '@torneo/domain/release-trial'
+import { LRUCache } from 'lru-cache'
+import { versionId } from '../../data/released-versions.repository'
+import type { ReleaseStateRepository } from '../../data/release-state.repository'
+
+/** Milliseconds: how long a person's visit is one visit, and how long what was counted waits to be written. */
+const times = { visit: 30 * 60_000, write: 5000 }
+const none: VersionCounts = { visits: 0, failures: 0 }
+
+/**
+ * How often people open the panel with a version, and how many of them see it fail. Each person counts once in half an hour: a page that fails
+ * again and again is one failure. `onWritten` is called after what was counted here is added to what the other nodes counted.
+ */
+export function createReleaseCounts(states: ReleaseStateRepository, onWritten: () => Promise<void>, log: { warn(fields: object, message: string): void }) {
+  const seen = new LRUCache<string, true>({ max: 20_000, ttl: times.visit })
+  let pending = new Map<string, VersionCounts>()
+  let timer: NodeJS.Timeout | null = null
+
+  function count(what: keyof VersionCounts, personId: string, app: string, version: string): void {
+    const id = versionId(app, version)
+    const key = `${what} ${personId} ${id}`
+    if (seen.has(key)) return
+    seen.set(key, true)
+    const before = pending.get(id) ?? none
+    pending.set(id, { ...before, [what]: before[what] + 1 })
+    timer ??= setTimeout(() => void write(), times.write).unref()
+  }
+
+  async function write(): Promise<void> {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (pending.size === 0) return
+    const added = pending
+    pending = new Map()
+    try {
+      await states.addCounts(added)
+      await onWritten()
+    } catch (error) {
+      // Numbers, not deeds: what could not be written is forgotten.
+      log.warn({ err: error }, 'the visits of releases were not written')
+    }
+  }
+
+  return {
+    visit: (personId: string, app: string, version: string): void => count('visits', personId, app, version),
+    failure: (personId: string, app: string, version: string): void => count('failures', personId, app, version),
+    /** Writes what is pending at once. */
+    write,
+  }
+}
+
+/** The figures for people, when a trial fails more than what is live; null while it does not. */
+export function reasonToTakeBack(trial: VersionCounts | undefined, live: VersionCounts | undefined): string | null {
+  const [ours, theirs] = [trial ?? none, live ?? none]
+  const inWords = ({ visits, failures }: VersionCounts) => `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
+  return failsMore(ours, theirs) ? `${inWords(ours)}; la versión en vivo, ${inWords(theirs)}` : null
+}

@@ -1,0 +1,74 @@
+import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases'
+import type { UsersRepository } from '../../data/users.repository'
+import { goesLive, type LiveApp, type ReleaseStateRepository } from '../../data/release-state.repository'
+import { type ReleasedVersions, versionId } from '../../data/released-versions.repository'
+import type { Transaction } from '../../platform/database'
+import type { InstalledSections } from './installed-sections'
+import { isChosen } from './live-sections'
+
+interface Parts {
+  readonly versions: ReleasedVersions
+  readonly states: ReleaseStateRepository
+  readonly installed: InstalledSections
+  readonly users: UsersRepository
+}
+
+/** What people see of an app's releases. */
+export function createReleaseOverview({ versions, states, installed, users }: Parts) {
+  async function trialOf({ trial }: LiveApp): Promise<ReleaseTrial | null> {
+    if (!trial) return null
+    const able = (await users.list({ active: true })).filter(({ role }) => trial.roles.length === 0 || trial.roles.includes(role))
+    const chosen = able.filter((person) => isChosen(trial, person)).length
+    return { ...trial, roles: [...trial.roles], at: trial.at.toISOString(), people: { chosen, all: able.length } }
+  }
+
+  async function one(app: string, session?: Transaction): Promise<AppReleases> {
+    const [state, stored, changes] = [await states.read(session), await versions.list(app, session), await states.changes(app, session)]
+    const counts = await states.counts(stored.map(({ version }) => versionId(app, version)), session)
+    const base = (await installed.list()).find(({ name }) => name === app)
+    const row = state.apps[app]
+    const shown = row?.version === undefined || row.version === null ? base : stored.find(({ version }) => version === row.version)?.manifest
+    const sections = (shown ?? stored[0]?.manifest)?.sections ?? []
+    return {
+      app,
+      title: sections.map(({ label }) => label).join(', '),
+      live: row && row.version !== null ? { version: row.version, at: row.at.toISOString(), by: row.by } : null,
+      installed: base?.version ?? null,
+      off: row ? row.off : base?.off ?? null,
+      trial: row ? await trialOf(row) : null,
+      versions: stored.map(({ app: _app, manifest: _manifest, integrity: _integrity, ...version }) =>
+        ({ ...version, ...counts.get(versionId(app, version.version)) ?? { visits: 0, failures: 0 } })),
+      changes,
+    }
+  }
+
+  return {
+    one,
+
+    /** Every app that is installed or was ever released here. */
+    async all(): Promise<AppReleases[]> {
+      const [state, stored, base] = await Promise.all([states.read(), versions.list(), installed.list()])
+      const apps = new Set([...base.map(({ name }) => name), ...Object.keys(state.apps), ...stored.map(({ app }) => app)])
+      return Promise.all([...apps].toSorted().map((app) => one(app)))
+    },
+
+    /** Removes versions that no tab of the last days can be running: never live in them, nor now, nor among the newest. */
+    async sweep(app: string, now: Date, session: Transaction): Promise<void> {
+      const [state, stored, changes] = [await states.read(session), await versions.list(app, session), await states.changes(app, session)]
+      const since = now.getTime() - tabLifetime
+      const lastBefore = changes.findIndex(({ at, action }) => goesLive.has(action) && Date.parse(at) <= since)
+      const recent = changes.slice(0, lastBefore === -1 ? changes.length : lastBefore + 1).map(({ version }) => version)
+      const row = state.apps[app]
+      const kept = new Set([...recent, row?.version, row?.trial?.version, ...stored.slice(0, keptVersions).map(({ version }) => version)])
+      const old = stored.filter(({ version, at }) => !kept.has(version) && Date.parse(at) <= since).map(({ version }) => version)
+      if (old.length === 0) return
+      await versions.remove(app, old, session)
+      await states.removeCounts(old.map((version) => versionId(app, version)), session)
+    },
+  }
+}
+
+/** Milliseconds: a session lives for at most this long, and a tab needs its files no longer than its session. */
+const tabLifetime = 7 * 24 * 3_600_000
+/** Versions that stay whatever their age. */
+const keptVersions = 5

@@ -1,0 +1,94 @@
+import { type AppReleases, releaseEndpoints, releaseLimits, releaseMessages } from '@torneo/contracts/releases'
+import { releaseKeyRole } from '@torneo/contracts/roles'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Changed } from '../../data/release-state.repository'
+import type { WriteOfCall } from '../../platform/call'
+import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { unpackArchive } from '../../platform/section-archive'
+import { signatureFile, manifestFile } from '../../platform/section-integrity'
+import { checkedVersion } from '../../platform/section-version'
+import { readSentFile, withUploads } from '../../platform/sent-file'
+
+const words: Readonly<Record<Changed['action'], string>> = {
+  'release': 'Versión publicada', 'trial': 'Versión puesta a prueba', 'rollback': 'Vuelta a la versión anterior',
+  'taken-back': 'Prueba retirada', 'off': 'Sección en pausa', 'on': 'Sección reanudada',
+}
+
+/** Releases by super admins, and by a team's key for its own app. */
+export function releasesRoutes(app: FastifyInstance): void {
+  const { config, database, activity, releases, releaseKeys } = app.services
+
+  /** Asked before the body is read. */
+  function allowApp({ user, keyApp, params }: FastifyRequest): void {
+    if (!config.releasesInDatabase) throw notFound(releaseMessages.off)
+    const { app: named } = params as { readonly app?: string }
+    if (user?.role === releaseKeyRole && named !== undefined && named !== keyApp) throw forbidden(releaseMessages.otherApp)
+  }
+  const options = { before: allowApp }
+
+  /** Carries out a change; one that is so already is answered alike and written nowhere. */
+  async function changed(name: string, write: WriteOfCall, work: (write: WriteOfCall & { now: Date }) => Promise<Changed | null>): Promise<AppReleases> {
+    const now = await database.now()
+    const done = await work({ ...write, now })
+    if (done) {
+      const version = done.action === 'trial' ? done.next.trial?.version : done.next.version
+      const subject = [name, version].filter(Boolean).join(' ')
+      const audit = { kind: 'release-changed', collection: 'releases', id: name, detail: [done.action, done.detail].filter(Boolean).join(': ') } as const
+      await activity.add({ action: words[done.action], subject, section: 'users', audit }, write)
+    }
+    return releases.overview.one(name, write.transaction)
+  }
+
+  route(app, releaseEndpoints.list, async ({ request: { keyApp, user } }) => {
+    const items = user?.role === releaseKeyRole && keyApp ? [await releases.overview.one(keyApp)] : await releases.overview.all()
+    return { total: items.length, items }
+  }, options)
+
+  withUploads(app, (uploads) => {
+    route(uploads, releaseEndpoints.upload, async ({ params, request, transaction }) => {
+      const { bytes: archive } = await readSentFile(request, releaseLimits.archive)
+      if (archive.length > releaseLimits.archive) throw invalidField('file', releaseMessages.tooBig)
+      const files = await unpackArchive(archive)
+      const { hashes, manifest: { integrity = '' }, size } = await checkedVersion(files, params, config.releaseKeys)
+      return transaction(async (write) => {
+        const before = await releases.versions.find(params.app, params.version, write.transaction)
+        const installed = (await releases.installed.list()).find(({ name, version }) => name === params.app && version === params.version)
+        if ((before ?? installed) && (before ?? installed)?.integrity !== integrity) throw conflict(releaseMessages.otherBytes(params.version))
+        if (!before) await releases.overview.sweep(params.app, await database.now(), write.transaction)
+        const manifest = String(files.get(manifestFile))
+        const stored = before ?? await releases.versions.create(
+          { ...params, archive, manifest, integrity, size, files: Object.keys(hashes).length, signed: files.has(signatureFile) }, write)
+        return { ...stored, visits: 0, failures: 0 }
+      })
+    }, options)
+  })
+
+  route(app, releaseEndpoints.makeLive, ({ params, body, transaction }) => transaction((write) =>
+    changed(params.app, write, (at) => releases.changes.makeLive(params.app, body(), at))), options)
+  route(app, releaseEndpoints.rollBack, ({ params, body, transaction }) => transaction((write) =>
+    changed(params.app, write, (at) => releases.changes.rollBack(params.app, body().version, at))), options)
+  route(app, releaseEndpoints.switchOff, ({ params, body, transaction }) => transaction((write) =>
+    changed(params.app, write, (at) => releases.changes.switchOff(params.app, body().message, at))), options)
+  route(app, releaseEndpoints.switchOn, ({ params, transaction }) => transaction((write) =>
+    changed(params.app, write, (at) => releases.changes.switchOff(params.app, null, at))), options)
+
+  route(app, releaseEndpoints.keys, async () => {
+    const items = await releaseKeys.list()
+    return { total: items.length, items }
+  }, options)
+
+  route(app, releaseEndpoints.createKey, ({ body, transaction }) => transaction(async (write) => {
+    const made = await releaseKeys.create(body(), write)
+    const audit = { kind: 'release-key-created', collection: 'release_keys', id: made.key.id } as const
+    await activity.add({ action: 'Llave de publicación creada', subject: `${made.key.app}: ${made.key.name}`, section: 'users', audit }, write)
+    return made
+  }), options)
+
+  route(app, releaseEndpoints.revokeKey, ({ params, transaction }) => transaction(async (write) => {
+    const key = await releaseKeys.revoke(params.id, write)
+    if (!key) throw notFound()
+    const audit = { kind: 'release-key-revoked', collection: 'release_keys', id: key.id } as const
+    await activity.add({ action: 'Llave de publicación revocada', subject: `${key.app}: ${key.name}`, section: 'users', audit }, write)
+  }), options)
+}

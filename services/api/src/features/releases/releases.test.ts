@@ -1,0 +1,315 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { archiveOf, storeRelease, uploadRelease, versionFiles } from '../../testing/release-scene'
+import { useTestApi } from '../../testing/test-api'
+import { createTestClient, type TestClient } from '../../testing/test-client'
+
+const site = mkdtempSync(join(tmpdir(), 'torneo-releases-'))
+afterAll(() => rmSync(site, { recursive: true }))
+const installedRow = { id: 'hero', path: '/hero', label: 'Hero', group: 'content', roles: ['super'], owner: 'landing-admin', order: 1 }
+const installed = { name: 'landing-admin', version: '0.9.0', requires: { shell: 1, api: 1 }, sections: [installedRow], entry: '/remotes/landing-admin/0.9.0/mf-manifest.json' }
+const users = { ...installed, name: 'users-admin', version: '0.5.0', sections: [{ ...installedRow, id: 'users', path: '/users', label: 'Usuarios', owner: 'users-admin' }] }
+const install = (text: string) => writeFileSync(join(site, 'remotes.json'), text)
+mkdirSync(join(site, 'assets'))
+writeFileSync(join(site, 'index.html'), '<!doctype html>')
+writeFileSync(join(site, 'contracts.json'), JSON.stringify({ shell: 1, shellAdditions: 7 }))
+install(JSON.stringify({ remotes: [installed, users] }))
+
+const api = useTestApi({ SITE_DIR: site })
+const app = 'landing-admin'
+
+let chief: Awaited<ReturnType<typeof api.as>>
+beforeEach(async () => {
+  chief = await api.as('super')
+})
+
+const listed = async (client: TestClient = chief) => ((await client.get('/remotes.json')).body as { remotes: { name: string; version: string; off?: string; ofTomorrow?: object }[] }).remotes
+const versionOf = async (name = app, client: TestClient = chief) => (await listed(client)).find((remote) => remote.name === name)?.version
+const live = (version: string, more: object = {}, client: TestClient = chief) => client.post(`/api/releases/${app}/live`, { version, ...more })
+const back = (body: object = {}) => chief.post(`/api/releases/${app}/rollback`, body)
+const store = (version: string) => storeRelease(chief, { version })
+/** A team's key, as the header that it is used with. */
+async function keyOf(name = app): Promise<{ id: string; headers: Record<string, string>; client: TestClient }> {
+  const { body } = await chief.post('/api/release-keys', { app: name, name: 'Lucía, CI' })
+  const headers = { authorization: `Bearer ${String(body.secret)}` }
+  const client = createTestClient(api.app)
+  const request: TestClient['request'] = (options) => client.request({ ...options, headers: { ...headers, ...options.headers } })
+  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, content?: unknown) =>
+    request({ method, url, ...(content === undefined ? {} : { payload: JSON.stringify(content), headers: { 'content-type': 'application/json' } }) })
+  return { id: String(body.key.id), headers, client: { request, get: (url) => request({ method: 'GET', url }), post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE') } }
+}
+
+/** That a request is refused and stores nothing. */
+async function refused(work: () => Promise<{ status: number; body: { message?: string; details?: { message: string }[] } }>): Promise<[number, string | undefined]> {
+  const before = await api.snapshot()
+  const { status, body } = await work()
+  expect(await api.snapshot()).toBe(before)
+  return [status, body.details?.[0]?.message ?? body.message]
+}
+
+describe('a version', () => {
+  it('is stored, is not live yet, and its files are served as they are', async () => {
+    await store('1.0.0')
+    expect(await versionOf()).toBe('0.9.0')
+    const plain = await api.anonymous.get(`/remotes/${app}/1.0.0/assets/a.js`)
+    expect([plain.status, plain.text, plain.headers['cache-control']]).toEqual([200, "export const screen = '1.0.0'", 'public, max-age=31536000, immutable'])
+    const packed = await api.anonymous.get(`/remotes/${app}/1.0.0/assets/a.js`, { 'accept-encoding': 'br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect((await api.anonymous.get(`/remotes/${app}/1.0.0/assets/b.js`)).status).toBe(404)
+    expect((await api.anonymous.get(`/remotes/${app}/2.0.0/assets/a.js`)).status).toBe(404)
+    const { items } = (await chief.get('/api/releases')).body as { items: { app: string; versions: object[]; installed: string }[] }
+    expect(items.map((one) => [one.app, one.installed, one.versions.length])).toEqual([[app, '0.9.0', 1], ['users-admin', '0.5.0', 0]])
+    expect(items[0]?.versions[0]).toMatchObject({ version: '1.0.0', commit: 'abc1234', files: 3, signed: false, visits: 0, failures: 0, by: { name: chief.user.name } })
+  })
+
+  it('may be sent again; other bytes under its name are refused', async () => {
+    await store('1.0.0')
+    const same = await archiveOf(versionFiles({ version: '1.0.0' }))
+    const before = await api.snapshot()
+    expect((await uploadRelease(chief, { app, version: '1.0.0' }, same)).status).toBe(201)
+    expect(await api.snapshot()).toBe(before)
+    const other = await archiveOf(versionFiles({ version: '1.0.0', code: 'export {}' }))
+    expect(await refused(() => uploadRelease(chief, { app, version: '1.0.0' }, other))).toEqual([409, 'La versión 1.0.0 ya existe con otro contenido. Publica con otro número.'])
+    const shadow = await archiveOf(versionFiles({ version: '0.9.0' }))
+    expect((await refused(() => uploadRelease(chief, { app, version: '0.9.0' }, shadow)))[0]).toBe(409)
+  })
+
+  const files = versionFiles({ version: '1.0.0' })
+  const cases: [string, () => Promise<Buffer>, RegExp][] = [
+    ['no archive', async () => Buffer.from('x'.repeat(600)), /^Envía el archivo de la versión/],
+    ['a cut one', async () => (await archiveOf(files)).subarray(0, 300), /^Envía el archivo/],
+    ['no tar in it', async () => gzipSync(randomBytes(4096)), /^Envía el archivo|manifiesto/],
+    ['an empty one', () => archiveOf([]), /section\.json no es lo que dice/],
+    ['a bomb', async () => gzipSync(Buffer.alloc(40 * 1024 * 1024)), /demasiado grande/],
+    ['more than is taken', async () => randomBytes(8 * 1024 * 1024 + 1), /demasiado grande/],
+    ['too many files', () => archiveOf(Array.from({ length: 1001 }, (_, i) => [`f${i}`, Buffer.from('x')] as const)), /demasiado grande/],
+    ['a path that climbs out', () => archiveOf([...files, ['../../etc/passwd', Buffer.from('x')]]), /ruta que no se acepta: \.\.\/\.\.\/etc/],
+    ['one that climbs in the middle', () => archiveOf([...files, ['assets/../../x.js', Buffer.from('x')]]), /ruta que no se acepta/],
+    ['an absolute path', () => archiveOf([...files, ['/etc/passwd', Buffer.from('x')]]), /ruta que no se acepta/],
+    ['a link', () => archiveOf([...files, [{ name: 'a', type: 'symlink', linkname: '/etc/passwd' }, Buffer.alloc(0)]]), /ruta que no se acepta: a/],
+    ['a hidden file', () => archiveOf([...files, ['.env', Buffer.from('x')]]), /ruta que no se acepta/],
+    ['a file twice', () => archiveOf([...files, ['assets/a.js', Buffer.from('x')]]), /ruta que no se acepta: assets\/a\.js/],
+    ['other bytes than its hash', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js': 'evil()' } })), /^assets\/a\.js no es lo que dice/],
+    ['a compressed copy of something else', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js.gz': gzipSync('evil()') } })), /^assets\/a\.js\.gz no es lo que dice/],
+    ['a file that nobody listed', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/b.js': 'evil()' } })), /^assets\/b\.js no es lo que dice/],
+    ['a listed file that is missing', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js': null } })), /^assets\/a\.js no es lo que dice/],
+    ['another version inside', () => archiveOf(versionFiles({ version: '1.0.1' })), /^El archivo es de landing-admin 1\.0\.1/],
+    ['another app inside', () => archiveOf(versionFiles({ app: 'users-admin', version: '1.0.0' })), /^El archivo es de users-admin/],
+    ['a manifest that is none', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'section.json': '[]' } })), /section\.json no es/],
+    ['a manifest of 10 MB', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'section.json': `{"x":"${'a'.repeat(10_000_000)}"}` } })), /section\.json no es/],
+  ]
+  it.each(cases)('%s is refused, and nothing is stored', async (_, archive, message) => {
+    const bytes = await archive()
+    const [status, said] = await refused(() => uploadRelease(chief, { app, version: '1.0.0' }, bytes))
+    expect(status).toBe(400)
+    expect(said).toMatch(message)
+  })
+})
+
+describe('what is live', () => {
+  it('is the released version for everybody, with words that this service does not know; the installation stays for other apps', async () => {
+    await store('1.0.0')
+    const { status, body } = await live('1.0.0')
+    expect([status, body.live.version, body.changes.length]).toEqual([200, '1.0.0', 1])
+    for (const client of [chief, api.anonymous]) expect((await listed(client)).map(({ name, version }) => [name, version])).toEqual([[app, '1.0.0'], ['users-admin', '0.5.0']])
+    expect((await listed())[0]).toMatchObject({ ofTomorrow: { kept: true }, entry: `/remotes/${app}/1.0.0/mf-manifest.json` })
+    const before = await api.snapshot()
+    expect((await live('1.0.0')).status).toBe(200)
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it('goes back step by step, at last to the installation, and forward again', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await store(version)
+      await live(version)
+    }
+    await back()
+    expect(await versionOf()).toBe('1.0.0')
+    await back({ version: '0.9.0' })
+    expect(await versionOf()).toBe('0.9.0')
+    expect((await back()).body.live.version).toBe('1.0.0')
+    expect((await chief.get('/api/activity')).text).toContain('Vuelta a la versión anterior')
+  })
+
+  it('the first release has a way back: the installation, or nothing at all', async () => {
+    await store('1.0.0')
+    await live('1.0.0')
+    await back()
+    expect(await versionOf()).toBe('0.9.0')
+    await storeRelease(chief, { app: 'cantina', version: '1.0.0', path: '/cantina' })
+    await chief.post('/api/releases/cantina/live', { version: '1.0.0' })
+    expect(await versionOf('cantina')).toBe('1.0.0')
+    await chief.post('/api/releases/cantina/rollback', {})
+    expect(await versionOf('cantina')).toBeUndefined()
+  })
+
+  it.each([
+    ['a version that is not there', () => live('7.7.7'), 404, 'No existe la versión 7.7.7'],
+    ['a share of 101 %', () => live('1.1.0', { share: 101 }), 400, 'Elige un porcentaje de 1 a 100'],
+    ['a share of 0 %', () => live('1.1.0', { share: 0 }), 400, 'Elige un porcentaje de 1 a 100'],
+    ['a version that goes back in time', () => live('0.8.0'), 409, "0.8.0 es anterior a 1.0.0, que está en vivo. Para volver atrás usa 'Volver a la anterior'."],
+    ['needs that this panel does not meet', () => live('1.2.0'), 409, 'Esta versión necesita shell 2.0, api 1.9999; este panel ofrece shell 1.7, api 1.x'],
+    ['a path of another app', () => live('1.3.0'), 409, 'La ruta /users es de users-admin'],
+    ['a rollback to what never was', () => back({ version: '6.6.6' }), 404, 'No existe la versión 6.6.6'],
+    ['no sentence', () => chief.post(`/api/releases/${app}/off`, { message: ' ' }), 400, 'Escribe la frase que verán las personas'],
+    ['an app that cannot be one', () => chief.post('/api/releases/NO!/live', { version: '1.1.0' }), 404, 'No encontramos lo que buscas'],
+    ['a rollback of an app that was never released', () => chief.post('/api/releases/users-admin/rollback', {}), 409, 'Esta app no está publicada desde aquí'],
+  ] as const)('%s changes nothing', async (_, work, status, message) => {
+    await store('1.0.0')
+    await live('1.0.0')
+    await store('1.1.0')
+    await store('0.8.0')
+    await storeRelease(chief, { version: '1.2.0', requires: { shell: 2, api: 1, apiAdditions: 9999 } })
+    await storeRelease(chief, { version: '1.3.0', path: '/users' })
+    const [code, said = ''] = await refused(work)
+    expect([code, said.replace(/1\.\d+$/, '1.x')]).toEqual([status, message])
+  })
+
+  it('is hidden behind a sentence, and shown again', async () => {
+    await chief.post(`/api/releases/${app}/off`, { message: 'Vuelve a las 18' })
+    expect((await listed())[0]).toMatchObject({ version: '0.9.0', off: 'Vuelve a las 18' })
+    await chief.post(`/api/releases/${app}/on`)
+    expect((await listed())[0]).not.toHaveProperty('off')
+  })
+
+  it('a list of the folder that cannot be read never reaches anybody', async () => {
+    expect((await listed()).length).toBe(2)
+    install('{"remotes": [')
+    expect((await listed()).map(({ name }) => name)).toEqual([app, 'users-admin'])
+    install(JSON.stringify({ remotes: [installed, users] }))
+  })
+
+  it('twenty releases at once by three keys are all in, in one order', async () => {
+    const names = ['uno', 'dos', 'tres']
+    const keys = await Promise.all(names.map(keyOf))
+    const rounds = Array.from({ length: 20 }, (_, i) => ({ name: names[i % 3] ?? '', client: keys[i % 3]?.client ?? chief, version: `1.0.${i}` }))
+    for (const { name, client, version } of rounds) await storeRelease(client, { app: name, version, path: `/${name}` })
+    const answers = await Promise.all(rounds.map(({ name, client, version }) => client.post(`/api/releases/${name}/live`, { version })))
+    // Of one app the versions race: one that comes after a higher one goes back in time.
+    const [done, late] = [answers.filter(({ status }) => status === 200), answers.filter(({ status }) => status === 409)]
+    expect(done.length + late.length).toBe(20)
+    const rows = await api.raw.collection('release_changes').find().sort({ rev: 1 }).toArray()
+    expect(rows.map(({ rev }) => rev as number)).toEqual(rows.map((_, i) => i + 1))
+    expect(rows.length).toBe(done.length)
+    for (const name of names) expect(await versionOf(name)).toBe(rows.findLast((row) => row['app'] === name)?.['version'])
+  })
+})
+
+describe('a key', () => {
+  it('releases its own app from upload to live, in its name', async () => {
+    const { client } = await keyOf()
+    await storeRelease(client, { version: '1.0.0' })
+    expect((await live('1.0.0', {}, client)).body).toMatchObject({ live: { version: '1.0.0', by: { name: 'Lucía, CI' } } })
+    expect((await client.get('/api/releases')).body.items.map((one: { app: string }) => one.app)).toEqual([app])
+    const { items } = (await chief.get('/api/audit?kind=release-changed')).body as { items: { who: { name: string }; detail: string }[] }
+    expect(items).toMatchObject([{ who: { name: 'Lucía, CI' }, detail: 'release' }])
+  })
+
+  it('of another app, unknown or revoked releases nothing, and opens nothing else', async () => {
+    await store('1.0.0')
+    const [other, own] = [await keyOf('users-admin'), await keyOf()]
+    // Being used for the first time is noted.
+    await other.client.get('/api/releases')
+    expect(await refused(() => live('1.0.0', {}, other.client))).toEqual([403, 'Esta llave es de otra app'])
+    const archive = await archiveOf(versionFiles({ version: '1.1.0' }))
+    expect(await refused(() => uploadRelease(other.client, { app, version: '1.1.0' }, archive))).toEqual([403, 'Esta llave es de otra app'])
+    expect((await own.client.get('/api/release-keys')).status).toBe(401)
+    expect((await own.client.get('/api/users')).status).toBe(401)
+    expect((await own.client.post('/api/sponsors', { name: 'a', website: 'x.com', tier: 'gold' })).status).toBe(401)
+    const stolen = { authorization: `Bearer torneo_rk_${'a'.repeat(43)}` }
+    expect((await api.anonymous.post(`/api/releases/${app}/live`, { version: '1.0.0' }, stolen)).status).toBe(401)
+    expect((await chief.delete(`/api/release-keys/${own.id}`)).status).toBe(204)
+    expect((await live('1.0.0', {}, own.client)).status).toBe(401)
+    expect((await chief.delete(`/api/release-keys/${own.id}`)).status).toBe(404)
+    expect(await versionOf()).toBe('0.9.0')
+  })
+
+  it('is stored nowhere', async () => {
+    const { headers } = await keyOf()
+    expect(await api.snapshot()).not.toContain(headers['authorization']?.slice('Bearer '.length))
+  })
+})
+
+describe('a trial', () => {
+  async function trial(share: number, roles: string[] = []) {
+    for (const version of ['1.0.0', '1.1.0']) await store(version)
+    await live('1.0.0')
+    return live('1.1.0', { share, roles })
+  }
+  const people = async (count: number) => Promise.all(Array.from({ length: count }, async () => api.signedIn(await api.addUser({ role: 'admin_landing' }))))
+
+  it('is for a share of the people, always the same ones; who has not signed in gets the live version', async () => {
+    const clients = await people(24)
+    const { body } = await trial(50)
+    const first = await Promise.all(clients.map((client) => versionOf(app, client)))
+    expect(await Promise.all(clients.map((client) => versionOf(app, client)))).toEqual(first)
+    const chosen = [...first, await versionOf()].filter((version) => version === '1.1.0').length
+    expect(body.trial).toMatchObject({ version: '1.1.0', share: 50, people: { chosen, all: 25 } })
+    expect(chosen).toBeGreaterThan(2)
+    expect(chosen).toBeLessThan(23)
+    expect(await versionOf(app, api.anonymous)).toBe('1.0.0')
+    await live('1.1.0')
+    expect(await Promise.all(clients.map((client) => versionOf(app, client)))).toEqual(clients.map(() => '1.1.0'))
+  })
+
+  it('is for some roles', async () => {
+    await trial(100, ['admin_landing'])
+    expect([await versionOf(), await versionOf(app, await api.as('admin_landing')), await versionOf(app, await api.as('admin_tournament'))]).toEqual(['1.0.0', '1.1.0', '1.0.0'])
+    await back()
+    expect(await versionOf(app, await api.as('admin_landing'))).toBe('1.0.0')
+  })
+
+  it('needs something to be compared with', async () => {
+    await storeRelease(chief, { app: 'cantina', version: '1.0.0', path: '/cantina' })
+    expect((await refused(() => chief.post('/api/releases/cantina/live', { version: '1.0.0', share: 10 })))[0]).toBe(409)
+  })
+
+  it('that fails more than the live version is taken back by the service itself', async () => {
+    const clients = await people(30)
+    await trial(50)
+    const fails = (client: TestClient, version: string, remoteAddress: string) => client.request({
+      method: 'POST', url: '/api/client-errors', remoteAddress, headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ kind: 'section-broken', section: app, version, detail: 'x' }),
+    })
+    for (const [i, client] of clients.entries()) {
+      const version = String(await versionOf(app, client))
+      if (version !== '1.1.0') continue
+      // Again and again on one page is one failure.
+      for (let again = 0; again < 3; again += 1) await fails(client, version, `10.0.${i}.1`)
+    }
+    await vi.waitUntil(async () => (await chief.get('/api/releases')).body.items[0].trial === null, { timeout: 20_000, interval: 100 })
+    const { changes, versions } = (await chief.get('/api/releases')).body.items[0] as { changes: { action: string; by: object; detail: string }[]; versions: { version: string; visits: number; failures: number }[] }
+    expect(changes[0]).toMatchObject({ action: 'taken-back', version: '1.0.0', by: { name: 'El servicio' } })
+    const [ours, theirs] = ['1.1.0', '1.0.0'].map((version) => versions.find((one) => one.version === version))
+    expect(changes[0]?.detail).toMatch(/^1\.1\.0: \d+ fallas en \d+ visitas; la versión en vivo, 0 fallas en \d+ visitas?$/)
+    expect(ours?.failures).toBe(ours?.visits)
+    expect(theirs?.failures).toBe(0)
+    expect(await Promise.all(clients.map((client) => versionOf(app, client)))).toEqual(clients.map(() => '1.0.0'))
+  }, 40_000)
+
+  it('cannot be ended by strangers who invent failures', async () => {
+    await trial(100, ['admin_landing'])
+    for (let i = 0; i < 8; i += 1) await api.anonymous.post('/api/client-errors', { kind: 'section-broken', section: app, version: '1.1.0', detail: 'x' })
+    await versionOf(app, await api.as('admin_landing'))
+    await api.app.services.releases.counts.write()
+    const { versions } = (await chief.get('/api/releases')).body.items[0] as { versions: object[] }
+    expect(versions[0]).toMatchObject({ version: '1.1.0', visits: 1, failures: 0 })
+  })
+})
+
+describe('with keys of signatures', () => {
+  const [ours, another] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
+  writeFileSync(join(site, 'keys'), JSON.stringify({ [app]: [ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }))
+  const signed = useTestApi({ SITE_DIR: site, RELEASE_KEYS: join(site, 'keys') })
+
+  it('stores only what one of the app\'s keys signed', async () => {
+    const client = await signed.as('super')
+    const send = async (by?: typeof ours) => (await uploadRelease(client, { app, version: '1.0.0' }, await archiveOf(versionFiles({ version: '1.0.0', ...(by ? { by: by.privateKey } : {}) })))).status
+    expect([await send(), await send(another), await send(ours)]).toEqual([400, 400, 201])
+    expect((await client.get(`/remotes/${app}/1.0.0/assets/a.js`)).status).toBe(200)
+  })
+})

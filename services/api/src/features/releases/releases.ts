@@ -1,0 +1,58 @@
+import { createReleasedVersions, versionId } from '../../data/released-versions.repository'
+import { createReleaseStateRepository } from '../../data/release-state.repository'
+import type { UsersRepository } from '../../data/users.repository'
+import type { Config } from '../../config'
+import type { ChangeFeed } from '../../platform/change-feed'
+import type { Database } from '../../platform/database'
+import { createInstalledSections } from './installed-sections'
+import { createLiveSections } from './live-sections'
+import { createReleaseChanges } from './release-changes'
+import { createReleaseCounts, reasonToTakeBack } from './release-counts'
+import { createReleaseOverview } from './release-overview'
+
+interface Parts {
+  readonly config: Config
+  readonly database: Database
+  readonly changes: ChangeFeed
+  readonly users: UsersRepository
+}
+
+interface Log {
+  warn(fields: object, message: string): void
+}
+
+/** Who changes what is live without being asked. */
+const service = { id: '', name: 'El servicio' }
+
+export type Releases = ReturnType<typeof createReleases>
+
+/** Releases of section apps: what is stored, what is live, and how it fares (docs/adr/0055). */
+export function createReleases({ config, database, changes: feed, users }: Parts, log: Log) {
+  const versions = createReleasedVersions(database)
+  const states = createReleaseStateRepository(database)
+  const installed = createInstalledSections(config.siteDir, log)
+  const changes = createReleaseChanges({ versions, states, installed })
+  const live = createLiveSections({ versions, states, installed, changes: feed, keys: config.releaseKeys, log })
+
+  /** Takes back each trial that fails more than what is live. */
+  async function judgeTrials(): Promise<void> {
+    const { apps } = await live.state()
+    for (const [app, { version, trial }] of Object.entries(apps)) {
+      if (!trial) continue
+      const against = version ?? (await installed.list()).find(({ name }) => name === app)?.version ?? ''
+      const [ours, theirs] = [versionId(app, trial.version), versionId(app, against)]
+      const counts = await states.counts([ours, theirs])
+      const reason = reasonToTakeBack(counts.get(ours), counts.get(theirs))
+      if (reason === null) continue
+      const taken = await database.transaction(async (transaction) =>
+        changes.takeBack(app, trial.version, reason, { by: service, transaction, now: await database.now() }))
+      if (taken) log.warn({ app, version: trial.version, reason }, 'a version on trial was taken back')
+    }
+  }
+
+  return {
+    versions, states, installed, changes, live,
+    overview: createReleaseOverview({ versions, states, installed, users }),
+    counts: createReleaseCounts(states, judgeTrials, log),
+  }
+}

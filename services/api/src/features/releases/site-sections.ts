@@ -1,0 +1,22 @@
+import type { SiteOptions } from '../../platform/site'
+import { openSession } from '../../platform/session-cookie'
+import { filesOf } from '../../platform/section-version'
+import type { Services } from '../../services'
+
+/** The sections of the panel, for the site: the list for who asks, whose visit counts, and the files of released versions. */
+export function sectionsOfSite({ changes, releases: { live, counts } }: Services): SiteOptions['sections'] {
+  return {
+    async list(request) {
+      // The panel opens without the database too, and does not wait for it.
+      const session = changes.isLive() ? await openSession(request).catch(() => null) : null
+      request.user = session?.user ?? null
+      const remotes = await live.list(request.user)
+      if (request.user) for (const { name, version } of remotes) counts.visit(request.user.id, name, version)
+      return remotes
+    },
+    async released(app, version) {
+      const found = await live.version(app, version)
+      return found && filesOf(found.files)
+    },
+  }
+}

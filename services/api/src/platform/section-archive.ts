@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { releaseLimits, releaseMessages } from '@torneo/contracts/releases'
+import { extract } from 'tar-stream'
+import { invalidField } from './problems'
+
+const unzip = promisify(gunzip)
+
+/** Names without anything that leads out of a folder or hides in one. */
+const safePath = /^(?!\.)[\w@+-][\w@.+-]*(\/(?!\.)[\w@+-][\w@.+-]*){0,7}$/
+const longestPath = 200
+
+/**
+ * The files of a .tar.gz, in memory. 400 for what is none, is larger than a version may be, or has anything but plain files under plain names,
+ * each once. What it unpacks to is bounded before it is unpacked.
+ */
+export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const packed = await unzip(bytes, { maxOutputLength: releaseLimits.unpacked }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw invalidField('file', code === 'ERR_BUFFER_TOO_LARGE' ? releaseMessages.tooBig : releaseMessages.archive)
+  })
+  const files = new Map<string, Buffer>()
+  const entries = extract()
+  entries.end(packed)
+  try {
+    for await (const entry of entries) {
+      const { name, type } = entry.header
+      const path = name.replace(/^\.\//, '').replace(/\/$/, '')
+      if (type === 'directory' && (path === '.' || path === '' || safePath.test(path))) {
+        entry.resume()
+        continue
+      }
+      if (type !== 'file' || path.length > longestPath || !safePath.test(path) || files.has(path)) throw invalidField('file', releaseMessages.path(name.slice(0, longestPath)))
+      if (files.size === releaseLimits.files) throw invalidField('file', releaseMessages.tooBig)
+      files.set(path, await buffer(entry))
+    }
+  } catch (error) {
+    throw error instanceof Error && 'extras' in error ? error : invalidField('file', releaseMessages.archive)
+  }
+  return files
+}

@@ -1,0 +1,58 @@
+import { type KeyObject, sign } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { pack, type Headers } from 'tar-stream'
+import { hashOf } from '../platform/section-integrity'
+import { formOf } from './storage-samples'
+import type { TestClient } from './test-client'
+
+interface Draft {
+  readonly app?: string
+  readonly version: string
+  readonly path?: string
+  readonly code?: string
+  readonly requires?: object
+  readonly label?: string
+  /** Instead of, or besides, what a whole version has; null takes a file out. */
+  readonly files?: Readonly<Record<string, Buffer | string | null>>
+  readonly by?: KeyObject
+}
+
+/** The files of a released version, by name: a module with its compressed copies, the hashes, the manifest. */
+export function versionFiles({ app = 'landing-admin', version, path = '/hero', label = 'Hero', code = `export const screen = '${version}'`, requires = { shell: 1, api: 1 }, files = {}, by }: Draft) {
+  const entry = JSON.stringify({ id: app, integrity: { 'assets/a.js': hashOf(code) } })
+  const row = { id: 'hero', path, label, group: 'content', roles: ['super'], owner: app, order: 1 }
+  const manifest = JSON.stringify({ name: app, version, commit: 'abc1234', requires, sections: [row], integrity: hashOf(entry), ofTomorrow: { kept: true } })
+  const whole: Record<string, Buffer | string | null> = {
+    'section.json': manifest, 'mf-manifest.json': entry, 'assets/a.js': code,
+    'assets/a.js.br': brotliCompressSync(code), 'assets/a.js.gz': gzipSync(code),
+    ...(by ? { 'section.sig': sign(null, Buffer.from(manifest), by).toString('base64') } : {}),
+    ...files,
+  }
+  return new Map(Object.entries(whole).flatMap(([name, content]) => (content === null ? [] : [[name, Buffer.from(content)] as const])))
+}
+
+/** A .tar.gz of these entries. */
+export async function archiveOf(entries: Iterable<readonly [name: string | Headers, content: Buffer]>): Promise<Buffer> {
+  const tar = pack()
+  for (const [name, content] of entries) tar.entry(typeof name === 'string' ? { name } : name, content)
+  tar.finalize()
+  return gzipSync(await buffer(tar))
+}
+
+export const archiveForm = (archive: Buffer) => formOf([{ name: 'version.tar.gz', content: archive }])
+
+/** Uploads an archive under an address. */
+export function uploadRelease(client: TestClient, { app, version }: { app: string; version: string }, archive: Buffer, headers: Record<string, string> = {}) {
+  const form = archiveForm(archive)
+  return client.request({ method: 'PUT', url: `/api/releases/${app}/${version}`, payload: form.payload, headers: { 'content-type': form.type, ...headers } })
+}
+
+/** Stores a whole version; gives its form, to send it again. */
+export async function storeRelease(client: TestClient, draft: Draft, headers: Record<string, string> = {}) {
+  const { app = 'landing-admin', version } = draft
+  const archive = await archiveOf(versionFiles(draft))
+  const { status, body } = await uploadRelease(client, { app, version }, archive, headers)
+  if (status !== 201) throw new Error(`${app} ${version} was not stored: ${JSON.stringify(body)}`)
+  return { app, version, form: archiveForm(archive) }
+}
