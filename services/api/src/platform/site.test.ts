@@ -9,7 +9,7 @@ import { hashOf } from './section-integrity'
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-site-'))
 const script = 'console.log("panel")'
-const panel = '<!doctype html><title>Panel</title><script nonce=""></script>'
+const panel = '<!doctype html><title>Panel</title><script nonce=""></script><script type="module" crossorigin src="/assets/main-abc.js"></script>'
 const files: Record<string, string | Buffer> = {
   'index.html': panel,
   'index.html.br': 'brotli page',
@@ -78,6 +78,10 @@ describe('the panel\'s files', () => {
     const { status, headers } = await api.anonymous.get(url)
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, cache, type])
     expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it('the list of sections says which release of the shell is installed', async () => {
+    expect((await api.anonymous.get('/remotes.json')).body).toEqual({ remotes: [], shell: '/assets/main-abc.js' })
   })
 
   it('come compressed where that lies beside them', async () => {

@@ -72,9 +72,17 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
     },
   })
   for (const url of ['/', '/index.html']) app.get(url, sendPanel)
-  app.get('/remotes.json', async (request, reply) => sendBody(request, reply, 200, bodyOf({ remotes: await sections.list(request) })))
+  app.get('/remotes.json', async (request, reply) => {
+    const [remotes, html] = await Promise.all([sections.list(request), readPanel(folder).catch(() => '')])
+    return sendBody(request, reply, 200, bodyOf({ remotes, shell: entryOf(html) }))
+  })
   useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable, released: sections.released })
 }
+
+const readPanel = (folder: string) => readFile(join(folder, 'index.html'), 'utf8')
+
+/** The script that a page begins with: its name has the hash of what it loads, so a page with another one is another release of the shell. */
+const entryOf = (html: string): string | undefined => /<script\b[^>]*type="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1]
 
 /**
  * Sends the panel's page with a nonce of its own, which its policy names: with it the panel tells the browser the hashes of a section's files
@@ -82,7 +90,7 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
  */
 async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
-  const html = await readFile(join(server.services.config.siteDir ?? '', 'index.html'), 'utf8').catch(() => { throw notFound() })
+  const html = await readPanel(server.services.config.siteDir ?? '').catch(() => { throw notFound() })
   const page = html.replace('nonce=""', `nonce="${nonce}"`)
   const accepted = headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null

@@ -1,5 +1,6 @@
 import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases'
 import type { LiveRemote } from '@torneo/contracts/remotes'
+import { sections as sectionTable } from '@torneo/contracts/sections'
 import { contractWords, serves } from '@torneo/contracts/serves'
 import type { ReleasedVersions, StoredRelease } from '../../data/released-versions.repository'
 import type { Changed, LiveApp, ReleaseState, ReleaseStateRepository } from '../../data/release-state.repository'
@@ -59,8 +60,9 @@ export function createReleaseChanges({ versions, states, installed }: Parts) {
     const overlaid = new Set(others.map((one) => one?.name))
     const live = [...others.filter((one) => one !== undefined), ...(await installed.list()).filter(({ name }) => name !== app && !overlaid.has(name))]
     for (const { path } of manifest.sections) {
-      const owner = live.find(({ sections }) => Array.isArray(sections) && sections.some((row) => row.path === path))
-      if (owner) throw conflict(releaseMessages.taken(path, owner.name))
+      // The rows of the specification belong to their apps, installed or not.
+      const owner = sectionTable.find((row) => row.path === path && row.owner !== app)?.owner ?? live.find(({ sections }) => sections.some((row) => row.path === path))?.name
+      if (owner) throw conflict(releaseMessages.taken(path, owner))
     }
   }
 

@@ -154,6 +154,7 @@ describe('what is live', () => {
     ['a version that goes back in time', () => live('0.8.0'), 409, "0.8.0 es anterior a 1.0.0, que está en vivo. Para volver atrás usa 'Volver a la anterior'."],
     ['needs that this panel does not meet', () => live('1.2.0'), 409, 'Esta versión necesita shell 2.0, api 1.9999; este panel ofrece shell 1.7, api 1.x'],
     ['a path of another app', () => live('1.3.0'), 409, 'La ruta /users es de users-admin'],
+    ['a path of the panel itself', () => live('1.4.0'), 409, 'La ruta / es de shell'],
     ['a rollback to what never was', () => back({ version: '6.6.6' }), 404, 'No existe la versión 6.6.6'],
     ['no sentence', () => chief.post(`/api/releases/${app}/off`, { message: ' ' }), 400, 'Escribe la frase que verán las personas'],
     ['an app that cannot be one', () => chief.post('/api/releases/NO!/live', { version: '1.1.0' }), 404, 'No encontramos lo que buscas'],
@@ -165,6 +166,7 @@ describe('what is live', () => {
     await store('0.8.0')
     await storeRelease(chief, { version: '1.2.0', requires: { shell: 2, api: 1, apiAdditions: 9999 } })
     await storeRelease(chief, { version: '1.3.0', path: '/users' })
+    await storeRelease(chief, { version: '1.4.0', path: '/' })
     const [code, said = ''] = await refused(work)
     expect([code, said.replace(/1\.\d+$/, '1.x')]).toEqual([status, message])
   })
