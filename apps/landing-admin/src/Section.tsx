@@ -11,4 +11,4 @@ export default sectionScreens('landing-admin', {
   sponsors: retryableLazy(() => import('./features/sponsors/SponsorsScreen')),
   hall_of_fame: retryableLazy(() => import('./features/hall-of-fame/HallOfFameScreen')),
   gallery: retryableLazy(() => import('./features/gallery/GalleryScreen')),
-})
+}, () => import('./help'))

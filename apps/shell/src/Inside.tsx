@@ -1,16 +1,13 @@
-import { PauseCircle } from 'lucide-react'
 import { Suspense } from 'react'
 import { retryableLazy, useContentChanges, useSession } from '@torneo/client'
 import { QuestionHost } from '@torneo/panel/QuestionHost'
 import { ToastHost } from '@torneo/panel/ToastHost'
 import { UnknownPath } from '@torneo/panel/UnknownPath'
-import { Navigate, Route, Routes, useLocation, Link } from '@torneo/router'
-import { EmptyState } from '@torneo/ui/EmptyState'
+import { Navigate, Route, Routes, useLocation } from '@torneo/router'
 import { PageFade } from '@torneo/ui/PageFade'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
-import { SecondaryLink } from './frame/SecondaryLink'
-import type { HiddenRow } from './remotes/create-remotes'
+import { HelpHost } from './help/HelpHost'
 import { Opening } from './Opening'
 import { SectionPane } from './remotes/SectionPane'
 import { UpdateBar } from './remotes/UpdateBar'
@@ -37,7 +34,7 @@ function Whole() {
             {rows.filter((row) => row.owner !== 'shell').map((row) => (
               <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
             ))}
-            {hidden.map((row) => <Route key={row.path} path={`${row.path}/*`} element={<SectionOff row={row} />} />)}
+            {hidden.map((row) => <Route key={row.path} path={`${row.path}/*`} element={<SectionPane row={row} off={row.message} />} />)}
             <Route path="*" element={<UnknownPath />} />
           </Routes>
         </PageFade>
@@ -64,19 +61,7 @@ function InsideOfPass() {
   )
 }
 
-/** The pane of a section that its team has switched off: why, in the team's own words. */
-function SectionOff({ row }: { row: HiddenRow }) {
-  return (
-    <EmptyState
-      icon={<PauseCircle size={24} aria-hidden />}
-      title={`${row.label} está en pausa`}
-      text={row.message}
-      action={<SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>}
-    />
-  )
-}
-
 /** What is behind the guard. */
 export default function Inside() {
-  return useSession().user?.pass ? <InsideOfPass /> : <Whole />
+  return <>{useSession().user?.pass ? <InsideOfPass /> : <Whole />}<HelpHost /></>
 }

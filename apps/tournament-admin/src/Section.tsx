@@ -11,4 +11,4 @@ export default sectionScreens('tournament-admin', {
   standings: retryableLazy(() => import('./features/standings/StandingsScreen')),
   scorers: retryableLazy(() => import('./features/scorers/ScorersScreen')),
   my_team: retryableLazy(() => import('./features/my-team/MyTeamScreen')),
-})
+}, () => import('./help'))

@@ -14,4 +14,4 @@ const BelowUsers: ComponentType<{ readonly id: string }> = ({ id }) => {
   return Page ? <Page /> : <UnknownPath />
 }
 
-export default sectionScreens('users-admin', { users: { list: UsersScreen, one: BelowUsers } })
+export default sectionScreens('users-admin', { users: { list: UsersScreen, one: BelowUsers } }, () => import('./help'))

@@ -4,6 +4,7 @@ import { sectionsOf, type SectionApp, type SectionId } from '@torneo/contracts/s
 import { useLocation } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { Spinner } from '@torneo/ui/Spinner'
+import type { HelpModule } from './help'
 import { UnknownPath } from './UnknownPath'
 import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
 
@@ -17,16 +18,18 @@ type RecordScreen = ComponentType<{ readonly id: string }> & { readonly prefetch
 type RowScreens = Screen | { readonly list: Screen; readonly one: RecordScreen }
 
 /** @public Named in the declarations of section apps. */
-export type Section = ComponentType & Readonly<Record<'prefetch' | 'ahead', (path: string, page?: PrefetchingPage) => Promise<void>>>
+export type Section = ComponentType & Readonly<Record<'prefetch' | 'ahead', (path: string, page?: PrefetchingPage) => Promise<void>>> & {
+  readonly help: (() => Promise<HelpModule>) | undefined
+}
 
 const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
 
 /**
  * What a section app exposes to the shell: the screen of the address, by the rows that the app owns in the section table. A row whose
  * screen comes with a later version says so; any other path leads to / (R24). The same in the shell and alone. `prefetch` loads the code of a
- * path's screen before the click and, given the page, its first reads.
+ * path's screen before the click and, given the page, its first reads. `help`: the articles that the app brings to 'Ayuda'.
  */
-export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record<SectionId, RowScreens>>>): Section {
+export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record<SectionId, RowScreens>>>, help?: Section['help']): Section {
   const rows = sectionsOf(app)
 
   /** What stands at a path: a row's own screen, or, with its id, that of one of the row's records. */
@@ -58,7 +61,7 @@ export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record
     if (page && reads) await runPrefetch(reads, page)
   }
   // A shell of an earlier release knows it as `ahead`.
-  return Object.assign(Section, { prefetch, ahead: prefetch })
+  return Object.assign(Section, { prefetch, ahead: prefetch, help })
 }
 
 /** A section of this app whose screen comes with a later version. */

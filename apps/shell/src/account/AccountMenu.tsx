@@ -1,7 +1,9 @@
-import { Check, ExternalLink, KeyRound, MonitorSmartphone, ShieldCheck, Trash2, UserPen } from 'lucide-react'
+import { Check, CircleHelp, ExternalLink, KeyRound, MonitorSmartphone, ShieldCheck, Trash2, UserPen } from 'lucide-react'
 import styled from 'styled-components'
 import { retryableLazy, useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
+import { helpQuery } from '@torneo/panel/help'
+import { Link, useLocation } from '@torneo/router'
 import { MenuEntry, MenuPanel } from '@torneo/ui/MenuPanel'
 import { color, text } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
@@ -10,6 +12,7 @@ import { useTheme } from '../frame/theme'
 const texts = {
   title: 'Tu cuenta',
   publicPage: 'Ver la página pública',
+  help: 'Ayuda',
   name: 'Cambiar nombre',
   password: 'Cambiar contraseña',
   secondFactor: 'Verificación en dos pasos',
@@ -39,16 +42,20 @@ const parts: readonly (readonly [label: string, icon: typeof UserPen, part: Acco
   [texts.bin, Trash2, retryableLazy(() => import('@torneo/panel/BinModal'))],
 ]
 
-/** What belongs to the person: the way to what the public sees, name, password, sessions, the theme. It comes when it is first opened. */
+/** What belongs to the person: the way to what the public sees, help, name, password, sessions, the theme. It comes when it is first opened. */
 export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
   const user = useSignedInUser()
   const [theme, chooseTheme] = useTheme()
+  const { search } = useLocation()
   return (
     <MenuPanel {...panel} label={texts.title}>
       {/* The button says it to readers. */}
       <Person aria-hidden><b>{displayName(user)}</b><span>Administrador · {user.email}</span></Person>
       <MenuEntry as="a" role="menuitem" href="/en-vivo" target="_blank" rel="noreferrer" onClick={panel.onClose}>
         <ExternalLink size={18} aria-hidden />{texts.publicPage}
+      </MenuEntry>
+      <MenuEntry as={Link} role="menuitem" to={helpQuery(search, '')} replace onClick={panel.onClose}>
+        <CircleHelp size={18} aria-hidden />{texts.help}
       </MenuEntry>
       {parts.map(([label, Icon, part]) => (
         <MenuEntry

@@ -6,7 +6,7 @@ import { SkipLink } from '@torneo/ui/SkipLink'
 import { color } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { UpdateBar } from '../remotes/UpdateBar'
-import { askedPreview } from '../remotes/preview'
+import { isPreviewAsked } from '../remotes/preview-asked'
 import { usePrefetchSections } from '../remotes/use-prefetch-sections'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
@@ -82,7 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const guard = useLeaveGuard()
   const toast = useToast()
   const prefetchSections = usePrefetchSections()
-  const [preview] = useState(() => askedPreview(location.search, sessionStorage))
+  const [hasPreview] = useState(() => isPreviewAsked(location.search, sessionStorage))
   useTheme()
   useWindowTitle(title)
   const collapsed = prefs.sidebarCollapsed === true
@@ -116,7 +116,7 @@ export function Frame({ children }: { children: ReactNode }) {
           }}
           mayLeave={guard.mayLeave}
         />
-        {preview && <Suspense fallback={null}><PreviewBar asked={preview} /></Suspense>}
+        {hasPreview && <Suspense fallback={null}><PreviewBar /></Suspense>}
         <Main id="contenido" tabIndex={-1}>{children}</Main>
         <Footer />
       </Column>

@@ -15,20 +15,21 @@ import { type Target, useFindables } from './use-findables'
 
 const noRecords: readonly never[] = []
 
-/** Finds screens, actions and records by name, fully operable by keyboard (B56): a combobox whose list is always open. */
+/** Finds screens, actions, records and articles of the help by name, fully operable by keyboard (B56): a combobox whose list is always open. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { data, isFetching, isError, refetch } = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { screens, actions, records } = useFindables(data?.items ?? noRecords)
+  const { screens, actions, records, articles } = useFindables(data?.items ?? noRecords)
 
   const isSearching = search.trim() !== ''
   const groups = ([
     ['screens', findIn(screens, search, isSearching ? undefined : screens.length)],
     ['actions', isSearching ? findIn(actions, search) : []],
     ['records', isSearching ? findIn(records, search) : []],
+    ['help', isSearching ? findIn(articles, search) : []],
   ] as const).filter(([, found]) => found.length > 0)
   const found = groups.flatMap(([, of]) => of)
   const active = Math.min(at, found.length - 1)
@@ -93,12 +94,12 @@ interface OptionProps {
   readonly onDone: () => void
 }
 
-function Option({ of: { label, detail, icon: Icon, to, state, href, run }, id, isActive, onActive, onDone }: OptionProps) {
+function Option({ of: { label, detail, icon: Icon, to, state, replace, href, run }, id, isActive, onActive, onDone }: OptionProps) {
   const shared = {
     id, role: 'option', tabIndex: -1, 'aria-selected': isActive, onPointerMove: onActive,
     children: <><Icon size={18} aria-hidden /><strong>{label}</strong>{detail !== '' && <small>{detail}</small>}</>,
   } as const
-  if (to !== undefined) return <Row as={Link} {...shared} to={to} state={state} onClick={onDone} />
+  if (to !== undefined) return <Row as={Link} {...shared} to={to} state={state} replace={replace} onClick={onDone} />
   if (href !== undefined) return <Row as="a" {...shared} href={href} target="_blank" rel="noreferrer" onClick={onDone} />
   return (
     <Row
@@ -128,7 +129,7 @@ const Group = styled.div`
   h3 { margin: 0; padding: 8px; font: 600 0.75rem/1.3333 ${font.text}; color: ${color.muted}; }
 `
 
-const Row = styled.div<{ readonly to?: string; readonly state?: unknown; readonly href?: string; readonly target?: string; readonly rel?: string }>`
+const Row = styled.div<{ readonly to?: string; readonly state?: unknown; readonly replace?: boolean | undefined; readonly href?: string; readonly target?: string; readonly rel?: string }>`
   ${flexRow('12px')}
   min-height: 44px;
   padding: 6px 8px;

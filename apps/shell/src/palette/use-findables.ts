@@ -1,24 +1,28 @@
 import { useMemo } from 'react'
-import { ExternalLink, Plus, SunMoon, User, type LucideIcon } from 'lucide-react'
+import { CircleHelp, ExternalLink, Plus, SunMoon, User, type LucideIcon } from 'lucide-react'
 import { useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
 import type { RecordName } from '@torneo/contracts/record-names'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
 import { canView, mayView } from '@torneo/domain/permissions'
+import { helpQuery } from '@torneo/panel/help'
 import { askingNew } from '@torneo/panel/use-asked-new'
 import { askingRecord } from '@torneo/panel/use-asked-record'
+import { useLocation } from '@torneo/router'
 import { iconOf } from '../frame/section-icons'
 import { useTheme } from '../frame/theme'
+import { useHelp } from '../help/use-help'
 import { useSections } from '../remotes/use-sections'
 import { type Findable, plainOf } from './find'
 import { newTexts, paletteTexts } from './palette-texts'
 
-/** A screen, an action or a record: an address with the state for its screen, or an action to run here. */
+/** A screen, an action, a record or an article of the help: an address with the state for its screen, or an action to run here. */
 export interface Target extends Findable {
   readonly key: string
   readonly icon: LucideIcon
   readonly to?: string
   readonly state?: object
+  readonly replace?: boolean
   readonly href?: string
   readonly run?: () => void
 }
@@ -40,6 +44,8 @@ export function useFindables(records: readonly RecordName[]) {
   const { role } = useSignedInUser()
   const { rows } = useSections()
   const [, chooseTheme] = useTheme()
+  const { help } = useHelp()
+  const { search } = useLocation()
 
   const screens = rows.filter((row) => mayView(role, row)).map(({ id, path, label, title }) => (
     target(label, title && title !== label ? title : '', { key: path, icon: iconOf(id), to: path })))
@@ -48,9 +54,12 @@ export function useFindables(records: readonly RecordName[]) {
       const { path, label: section } = sectionById(id as SectionId)
       return target(label, section, { key: `new ${id}`, icon: Plus, to: path, state: askingNew })
     }),
+    target(paletteTexts.help, '', { key: 'help', icon: CircleHelp, to: helpQuery(search, ''), replace: true }),
     target(paletteTexts.publicPage, '', { key: 'public', icon: ExternalLink, href: '/en-vivo' }),
     ...themes.map((theme: Theme) => target(paletteTexts.theme[theme], '', { key: theme, icon: SunMoon, run: () => chooseTheme(theme) })),
   ]
   const named = useMemo(() => records.map(recordTarget), [records])
-  return { screens, actions, records: named }
+  const articles = (help?.parts ?? []).flatMap((part) => part.articles).map(({ id, title, section }) => (
+    target(title, section ? sectionById(section).label : '', { key: `help ${id}`, icon: CircleHelp, to: helpQuery(search, id), replace: true })))
+  return { screens, actions, records: named, articles }
 }

@@ -1,10 +1,11 @@
-import { LogOut } from 'lucide-react'
+import { CircleHelp, LogOut } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { serverNow, unsentActions, useConfirm, useConnection, useSession, useSignOut } from '@torneo/client'
 import { queuedActionsOf } from '@torneo/contracts/device-entries'
 import type { SectionRow } from '@torneo/contracts/remotes'
-import { Navigate, useLocation } from '@torneo/router'
+import { helpQuery } from '@torneo/panel/help'
+import { Link, Navigate, useLocation } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { Notice } from '@torneo/ui/Notice'
@@ -19,7 +20,7 @@ import { passTexts as texts } from './pass-texts'
 /** The panel of a pass holder: the board of their matches, and nothing else (B17). */
 export default function PassPanel({ row, children }: { readonly row: SectionRow | undefined; readonly children: ReactNode }) {
   const { user } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { state } = useConnection()
   const leave = useLeavePass()
   useWindowTitle(row?.title ?? texts.title)
@@ -34,6 +35,7 @@ export default function PassPanel({ row, children }: { readonly row: SectionRow 
           {user?.pass && <p>{texts.until(user.pass.until)}</p>}
         </Who>
         <span data-line-notice>{state !== 'online' && <ConnectionPill state={state} />}</span>
+        <HelpEntry to={helpQuery(search, '')} replace><CircleHelp size={18} aria-hidden />{texts.help}</HelpEntry>
         <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}>{texts.leave}</Button>
       </Bar>
       {user?.pass && <OverNow until={user.pass.until} />}
@@ -99,6 +101,15 @@ const Who = styled.div`
   min-width: 0;
   h1 { margin: 0; font: 700 1.125rem/1.4 ${font.title}; overflow-wrap: anywhere; }
   p { margin: 0; color: ${color.muted}; font-size: 0.8125rem; }
+`
+
+const HelpEntry = styled(Link)`
+  ${flexRow('8px')}
+  flex: none;
+  min-height: 44px;
+  color: ${color.text};
+  font-weight: 600;
+  text-decoration: none;
 `
 
 const Main = styled.main`

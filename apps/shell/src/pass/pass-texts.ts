@@ -29,6 +29,7 @@ export const passTexts = {
   unsent: (count: number) => `Sin enviar en este dispositivo: ${actions(count)}. No se registraron: díselo a quien organiza.`,
 
   until: (until: string) => `Hasta el ${formatPassEnd(until)}`,
+  help: 'Ayuda',
   leave: 'Salir del pase',
   leaveQuestion: '¿Salir del pase?',
   leaveBody: 'Se borra de este dispositivo lo que vio de los partidos. Para volver necesitas el enlace y el PIN.',

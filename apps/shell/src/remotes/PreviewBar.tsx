@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { Eye } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { color, flexWrap, text } from '@torneo/ui/tokens'
-import type { PreviewAsked } from './preview'
+import { askedPreview, type PreviewAsked } from './preview'
 import { type Preview, usePreview } from './use-preview'
 
 const words: Record<Preview['status'], (title: string) => string> = {
@@ -11,8 +12,13 @@ const words: Record<Preview['status'], (title: string) => string> = {
   missing: (title) => `La vista previa de ${title} no existe. Ves la versión publicada.`,
 }
 
-/** Shows what was asked for to who may see it, says that it is not what everyone sees, and leads out. */
-export default function PreviewBar({ asked }: { asked: PreviewAsked }) {
+/** Shows what the address asks for to who may see it, says that it is not what everyone sees, and leads out. */
+export default function PreviewBar() {
+  const [asked] = useState(() => askedPreview(location.search, sessionStorage))
+  return asked && <Shown asked={asked} />
+}
+
+function Shown({ asked }: { readonly asked: PreviewAsked }) {
   const preview = usePreview(asked)
   if (!preview) return null
   const { app, version, status, leave } = preview

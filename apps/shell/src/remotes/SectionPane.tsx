@@ -1,29 +1,32 @@
-import { Lock } from 'lucide-react'
 import { Suspense, useEffect, useState, Component, type ReactNode } from 'react'
-import styled from 'styled-components'
-import { retryFailedLazies, useSession } from '@torneo/client'
+import { retryableLazy, retryFailedLazies, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
-import { Link } from '@torneo/router'
-import { EmptyState } from '@torneo/ui/EmptyState'
 import { Spinner } from '@torneo/ui/Spinner'
-import { SecondaryLink } from '../frame/SecondaryLink'
 import { kindOfDrawError } from './failure-kind'
 import { mayShow } from './may-show'
 import { remotes } from './remotes'
 import { SectionFailed } from './SectionFailed'
 import { useSections } from './use-sections'
 
-/** One section of the panel: denied, loading, failed or there; whatever it does, it does inside its pane. */
-export function SectionPane({ row }: { row: SectionRow }) {
+const ClosedSection = retryableLazy(() => import('./ClosedSection'))
+
+interface SectionPaneProps {
+  readonly row: SectionRow
+  /** Its app is switched off: why. */
+  readonly off?: string | undefined
+}
+
+/** One section of the panel: denied, switched off, loading, failed or there; whatever it does, it does inside its pane. */
+export function SectionPane({ row, off }: SectionPaneProps) {
   const { user } = useSession()
   const { status, sections } = useSections()
   const [round, setRound] = useState(0)
-  const allowed = mayShow(user?.role ?? '', row)
+  const isOpen = off === undefined && mayShow(user?.role ?? '', row)
   const section = sections[row.owner] ?? { status: 'idle' }
 
   useEffect(() => {
-    if (allowed && status !== 'loading' && section.status === 'idle') void remotes.loadSection(row.owner)
-  }, [allowed, row.owner, section.status, status])
+    if (isOpen && status !== 'loading' && section.status === 'idle') void remotes.loadSection(row.owner)
+  }, [isOpen, row.owner, section.status, status])
 
   const retry = async () => {
     retryFailedLazies()
@@ -31,36 +34,17 @@ export function SectionPane({ row }: { row: SectionRow }) {
     setRound((before) => before + 1)
   }
 
-  if (!allowed) return <AccessDenied row={row} />
-  if (section.status === 'failed') return <SectionFailed row={row} failure={section} onRetry={retry} />
-  if (section.status !== 'ready') return <Spinner visibleLabel label="Cargando datos..." />
-  const { View } = section
+  const waiting = <Spinner visibleLabel label="Cargando datos..." />
+  if (isOpen && section.status === 'failed') return <SectionFailed row={row} failure={section} onRetry={retry} />
+  if (isOpen && section.status !== 'ready') return waiting
   return (
     <SectionBoundary key={`${row.owner}-${round}`} row={row} onRetry={retry}>
-      <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}><View /></Suspense>
+      <Suspense fallback={waiting}>
+        {isOpen && section.status === 'ready' ? <section.View /> : <ClosedSection row={row} off={off} />}
+      </Suspense>
     </SectionBoundary>
   )
 }
-
-/** Spec 1 §2 Guard; the sentence on /users is a promised one of its own (R37, R46). */
-function AccessDenied({ row }: { row: { readonly id: string } }) {
-  const text = row.id === 'users' ? 'No tienes permisos para gestionar usuarios' : 'No tienes permisos para acceder a esta sección'
-  return (
-    <Narrow>
-      <EmptyState
-        icon={<Lock size={24} aria-hidden />}
-        title="Acceso Denegado"
-        text={text}
-        action={<SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>}
-      />
-    </Narrow>
-  )
-}
-
-const Narrow = styled.div`
-  width: min(100%, 35rem);
-  margin: 0 auto;
-`
 
 interface Props {
   readonly row: SectionRow

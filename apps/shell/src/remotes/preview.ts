@@ -1,5 +1,6 @@
 import { SectionManifest, type LiveRemote } from '@torneo/contracts/remotes'
 import { check } from '@torneo/contracts/validation'
+import { previewKey } from './preview-asked'
 
 /** A release that somebody asks to look at: `/?vista=landing-admin@1.4.0-preview`. */
 export interface PreviewAsked {
@@ -8,7 +9,6 @@ export interface PreviewAsked {
 }
 
 const pattern = /^([a-z][a-z-]{1,40})@([0-9][0-9A-Za-z.+-]{0,59})$/
-const key = 'torneo:vista'
 
 function parse(text: string | null): PreviewAsked | null {
   const [, app, version] = pattern.exec(text ?? '') ?? []
@@ -18,12 +18,12 @@ function parse(text: string | null): PreviewAsked | null {
 /** What the address asks for, stored for this tab, so that other screens and a reload stay with it; null for no preview. */
 export function askedPreview(search: string, storage: Storage): PreviewAsked | null {
   const asked = parse(new URLSearchParams(search).get('vista'))
-  if (asked) storage.setItem(key, `${asked.app}@${asked.version}`)
-  return asked ?? parse(storage.getItem(key))
+  if (asked) storage.setItem(previewKey, `${asked.app}@${asked.version}`)
+  return asked ?? parse(storage.getItem(previewKey))
 }
 
 export function forgetPreview(storage: Storage): void {
-  storage.removeItem(key)
+  storage.removeItem(previewKey)
 }
 
 /** The entry of a release that is there without being live; throws when there is none. */

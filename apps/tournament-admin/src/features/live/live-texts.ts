@@ -108,6 +108,7 @@ export const liveTexts = {
   corrected: (what: string) => `Corregido: ${what}`,
 
   offline: 'Sin conexión',
+  offlineHelp: 'Qué pasa sin señal',
   refused: 'No se pudo guardar',
   refusedOver: 'El partido terminó antes de que llegara lo tuyo. Reábrelo para enviarlo otra vez, o descártalo.',
   discard: 'Descartar',

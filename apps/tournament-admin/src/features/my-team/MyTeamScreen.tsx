@@ -79,7 +79,7 @@ function Teams({ promotion, teams }: TeamsProps) {
       {isClosed && <Notice tone="info"><strong>{myTeamTexts.closed}</strong>. {myTeamTexts.closedWhy}</Notice>}
       <Columns>
         <NextMatches key={`${team.id} matches`} teamId={team.id} />
-        <Roster key={team.id} teamId={team.id} title={team.name} subtitle={words} isClosed={isClosed} />
+        <Roster key={team.id} teamId={team.id} title={team.name} subtitle={words} isClosed={isClosed} help="entregar-la-nomina" />
       </Columns>
     </Stack>
   )

@@ -66,7 +66,7 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
         note={roster ? captainWords(roster.captain) : '\u00A0'}
       />
       {tournament?.rostersClosed && <Notice tone="info"><strong>{texts.closed}</strong>. {texts.closedWhy}</Notice>}
-      <Roster teamId={id} title={team.name} subtitle={words} isClosed={false} />
+      <Roster teamId={id} title={team.name} subtitle={words} isClosed={false} help="corregir-una-lista" />
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/players'
 import { BinButton } from '@torneo/panel/BinButton'
+import { HelpLink } from '@torneo/panel/HelpLink'
 import { downloadCsv } from '@torneo/panel/download-csv'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
@@ -37,10 +38,12 @@ interface RosterProps {
   readonly subtitle: string
   /** The lists are closed: it is only read. */
   readonly isClosed: boolean
+  /** The reader's article of how to fill it. */
+  readonly help: string
 }
 
 /** 'Lista de Buena Fe' of one team: its players, and all that is done with them. */
-export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
+export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps) {
   const query = useRosterQuery({ query: { teamId } }, refetchStale)
   const { data, error, isFetching, refetch } = query
   const players = data?.items ?? []
@@ -107,7 +110,8 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
       </Heading>
       {!isClosed && players.some(({ photo }) => photo === '') && <Hint>{rosterTexts.photoHint}</Hint>}
       {players.length === 0
-        ? <EmptyState icon="👕" title={rosterTexts.none} text={isClosed ? rosterTexts.noneClosed : rosterTexts.noneWhy} />
+        ? <EmptyState icon="👕" title={rosterTexts.none} text={isClosed ? rosterTexts.noneClosed : rosterTexts.noneWhy}
+            action={!isClosed && <HelpLink article={help}>{rosterTexts.help}</HelpLink>} />
         : (
           <RosterList
             players={players}

@@ -12,6 +12,7 @@ export const rosterTexts = {
   retry: 'Reintentar',
   none: 'Todavía no hay jugadores',
   noneWhy: 'Agrégalos de a uno, o pega la lista completa de una vez.',
+  help: 'Cómo cargar la lista',
   noneClosed: 'La lista quedó sin jugadores.',
   exportFailed: 'No pudimos preparar el archivo. Vuelve a intentar.',
 

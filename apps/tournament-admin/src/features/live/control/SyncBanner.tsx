@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import styled from 'styled-components'
 import { useAge } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format-age'
+import { HelpLink } from '@torneo/panel/HelpLink'
 import { color, flexRow, text } from '@torneo/ui/tokens'
 import { listTexts } from '../list/list-texts'
 import { liveTexts as texts } from '../live-texts'
@@ -26,6 +27,7 @@ export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
         <strong role="status">{isShown && (unsent > 0 ? listTexts.unsent(unsent) : texts.offline)}</strong>
         {isShown && <p>{!isOnline && <><Age asOf={asOf} />. </>}{listTexts.goesOn}</p>}
       </div>
+      {isShown && !isOnline && <HelpLink article="si-no-hay-senal">{texts.offlineHelp}</HelpLink>}
     </Root>
   )
 }

@@ -1,0 +1,34 @@
+import type { HelpArticle } from '@torneo/panel/help'
+
+const articles: readonly HelpArticle[] = [
+  {
+    id: 'datos-de-contacto', title: 'Cambiar el contacto y las redes',
+    guide: 'admin_landing', section: 'settings', finds: 'instagram facebook teléfono correo dirección color logo pie',
+    steps: [
+      'Abre **Configuración**. Cada parte se guarda por separado.',
+      'En **Redes sociales** pega la dirección de tu página en cada red. Lo que quede vacío no se muestra.',
+      'En **Contacto** van el teléfono y la dirección. El correo está en **Información del sitio**.',
+      'Toca **Guardar** en la parte que cambiaste.',
+    ],
+  },
+  {
+    id: 'fotos-sin-uso', title: 'Liberar lugar: fotos sin uso',
+    guide: 'admin_landing', section: 'settings', finds: 'espacio borrar imágenes biblioteca limpiar',
+    steps: [
+      'Abre **Configuración** y baja hasta **Sistema**.',
+      'Toca **Ver fotos sin uso**: son las que ninguna parte del panel muestra.',
+      'Toca **Eliminar sin uso**. Quedan 30 días en la **Papelera**, por si acaso.',
+    ],
+  },
+  {
+    id: 'nombre-del-torneo', title: 'Poner el nombre y el año del torneo',
+    guide: 'admin_tournament', section: 'settings', finds: 'edición título copa configuración',
+    steps: [
+      'Abre **Configuración** y busca **Torneo**.',
+      'Escribe el **Nombre** y el **Año**.',
+      'Toca **Guardar**. Cambia en el panel, al ingresar y en la página de las familias.',
+    ],
+  },
+]
+
+export default articles

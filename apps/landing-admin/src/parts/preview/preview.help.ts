@@ -1,0 +1,19 @@
+import type { HelpArticle } from '@torneo/panel/help'
+
+const articles: readonly HelpArticle[] = [
+  {
+    id: 'ver-antes-de-guardar', title: 'Ver la página antes de guardar',
+    guide: 'admin_landing', finds: 'previsualizar mostrar a otra persona enlace aprobar',
+    steps: [
+      'Escribe tus cambios, sin guardar.',
+      'Toca **Vista previa**, junto a los botones del formulario.',
+      'Se abre la página entera con lo guardado, lo programado y lo que estás escribiendo. Mírala como **Escritorio** y como **Teléfono**.',
+      'Si otra persona tiene que aprobarla, toca **Copiar enlace** y envíaselo: no necesita cuenta.',
+    ],
+    notes: [
+      'El enlace sirve 24 horas, y muestra lo guardado y lo programado; lo que todavía no guardaste lo ves solo tú.',
+    ],
+  },
+]
+
+export default articles

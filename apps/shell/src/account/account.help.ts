@@ -1,0 +1,40 @@
+import type { HelpArticle } from '@torneo/panel/help'
+
+const articles: readonly HelpArticle[] = [
+  {
+    id: 'recuperar-algo-borrado', title: 'Recuperar algo que borraste',
+    guide: 'everyone', finds: 'papelera deshacer eliminado perdí restaurar borré',
+    steps: [
+      'Recién lo borraste: toca **Deshacer** en el aviso. Está 10 segundos.',
+      'Fue antes: toca tu nombre, arriba a la derecha, y después **Papelera**.',
+      'Busca lo que era y toca **Restaurar**. Vuelve entero, con sus imágenes.',
+    ],
+    notes: [
+      'Lo que se elimina queda ahí 30 días.',
+      'Si dice que primero hay que restaurar otra cosa, el mismo botón restaura las dos.',
+    ],
+  },
+  {
+    id: 'cambiar-tu-contrasena', title: 'Cambiar tu contraseña',
+    guide: 'everyone', finds: 'clave seguridad nombre perfil cuenta',
+    steps: [
+      'Toca tu nombre, arriba a la derecha, y después **Cambiar contraseña**.',
+      'Escribe la de ahora y la nueva.',
+      'Toca **Cambiar contraseña**.',
+    ],
+    notes: [
+      'En **Dónde ingresaste** ves tus dispositivos. Si hay uno que no conoces, toca **Cerrar las demás sesiones**.',
+    ],
+  },
+  {
+    id: 'proteger-tu-cuenta', title: 'Proteger tu cuenta con un segundo paso',
+    guide: 'everyone', finds: 'verificación dos factores app códigos huella llave passkey',
+    steps: [
+      'Toca tu nombre, arriba a la derecha, y después **Verificación en dos pasos**.',
+      'Elige una **App de códigos**, que toca **Configurar**, o una llave de acceso: tu huella, tu cara o el PIN de tu dispositivo.',
+      'Guarda los **Códigos de recuperación** en un lugar seguro: con ellos entras si pierdes el teléfono.',
+    ],
+  },
+]
+
+export default articles

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { CircleHelp } from 'lucide-react'
+import styled from 'styled-components'
+import { sectionById } from '@torneo/contracts/sections'
+import { type HelpArticle, helpQuery } from '@torneo/panel/help'
+import { Link, useLocation } from '@torneo/router'
+import { Button } from '@torneo/ui/Button'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import { SearchField } from '@torneo/ui/SearchField'
+import { Spinner } from '@torneo/ui/Spinner'
+import { color, flexRow, gridGap, media, radius, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { iconOf } from '../frame/section-icons'
+import { helpTexts as texts } from './help-texts'
+import type { Help } from './load-help'
+import { searchHelp } from './search-help'
+
+interface HelpListModalProps {
+  readonly help: Help | null
+  readonly isLoading: boolean
+  readonly onRetry: () => void
+  /** The address names an article that is not among these. */
+  readonly isUnknown: boolean
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  /** The article that was read before: the focus goes back to it. */
+  readonly read: string | null
+  readonly onClose: () => void
+}
+
+/** Every article of one's own, by guide, with those of the present screen first; or what a search finds. */
+export function HelpListModal({ help, isLoading, onRetry, isUnknown, search, onSearch, read, onClose }: HelpListModalProps) {
+  const { pathname } = useLocation()
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Fingers come to choose: the keyboard of a focused search would cover the list.
+    const first = read === null ? body.current?.closest('dialog')?.querySelector('h2') : body.current?.querySelector(`[data-article="${CSS.escape(read)}"]`)
+    if (read !== null || matchMedia('(pointer: coarse)').matches) (first as HTMLElement | null | undefined)?.focus()
+  }, [read])
+
+  const all = help?.parts.flatMap(({ articles }) => articles) ?? []
+  const isSearching = search.trim() !== ''
+  const found = isSearching ? searchHelp(all, search) : []
+  const isHere = ({ section }: HelpArticle) => section !== undefined && sectionById(section).path === pathname
+  const here = all.filter(isHere)
+  const others = help?.parts.map(({ guide, articles }) => ({ guide, articles: articles.filter((article) => !isHere(article)) })) ?? []
+  return (
+    <Modal title={texts.title} size="lg" onClose={onClose}>
+      <Stack ref={body} aria-busy={isLoading}>
+        <SearchField label={texts.search} value={search} onChange={onSearch} />
+        <VisuallyHidden role="status">{isSearching ? (found.length === 0 ? texts.none : texts.count(found.length)) : ''}</VisuallyHidden>
+        {isUnknown && <Notice tone="info" role="status">{texts.unknown}</Notice>}
+        {help?.isWhole === false && (
+          <Notice tone="warning" role="alert" action={<Button size="sm" busy={isLoading} onClick={onRetry}>{texts.retry}</Button>}>{texts.incomplete}</Notice>
+        )}
+        {!help && <Spinner visibleLabel label={texts.loading} />}
+        {help && isSearching && found.length === 0 && <EmptyState icon="🔎" title={texts.none} text={texts.noneWhy} />}
+        {found.length > 0 && <Articles articles={found} />}
+        {!isSearching && here.length > 0 && <Part title={texts.here} articles={here} />}
+        {!isSearching && others.map(({ guide, articles }) => articles.length > 0 && <Part key={guide} title={texts.guides[guide]} articles={articles} />)}
+      </Stack>
+    </Modal>
+  )
+}
+
+function Part({ title, articles }: { readonly title: string; readonly articles: readonly HelpArticle[] }) {
+  return <section><h3>{title}</h3><Articles articles={articles} label={title} /></section>
+}
+
+function Articles({ articles, label = texts.title }: { readonly articles: readonly HelpArticle[]; readonly label?: string }) {
+  const { search } = useLocation()
+  return (
+    <List aria-label={label}>
+      {articles.map(({ id, title, section }) => {
+        const Icon = section ? iconOf(section) : CircleHelp
+        return <li key={id}><Entry to={helpQuery(search, id)} replace data-article={id}><Icon size={18} aria-hidden />{title}</Entry></li>
+      })}
+    </List>
+  )
+}
+
+const Stack = styled.div`
+  ${gridGap('16px')}
+  align-content: start;
+  /* Results that become fewer do not move the field. */
+  min-height: min(560px, 60dvh);
+  h3 { margin: 0 0 4px; color: ${color.muted}; font-weight: 600; ${text(13)} }
+`
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 12px;
+  margin: 0 -8px;
+  padding: 0;
+  list-style: none;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`
+
+const Entry = styled(Link)`
+  ${flexRow('12px')}
+  min-height: 44px;
+  padding: 6px 8px;
+  border-radius: ${radius.button};
+  color: ${color.text};
+  text-decoration: none;
+  ${text(14)}
+  ${media.hover} { &:hover { background: ${color.sunken}; } }
+  > svg { flex: none; color: ${color.muted}; }
+`

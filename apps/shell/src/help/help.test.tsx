@@ -1,0 +1,78 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { recordNameEndpoints } from '@torneo/contracts/record-names'
+import type { Role } from '@torneo/contracts/roles'
+import { aUser } from '@torneo/testing/builders'
+import { aPanelApi, openPanel } from '../testing/open-panel'
+
+// The section apps are not there: these are the shell's own articles, and what is said of the others.
+async function open(path: string, role: Role = 'admin_landing') {
+  await openPanel(path, aPanelApi(aUser({ role })).answer(recordNameEndpoints.list, { items: [] }))
+  return userEvent.setup()
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const bin = 'Recuperar algo que borraste'
+
+test('opens from the account menu over the screen, and leaves the rest of its address', async () => {
+  const user = await open('/?buscar=oro')
+  await user.click(await screen.findByRole('button', { name: /Administrador/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ayuda' }))
+  const list = await dialog('Ayuda')
+  expect(location.search).toBe('?buscar=oro&ayuda=')
+  const guide = within(await list.findByRole('list', { name: 'Para todos' }))
+  await user.click(guide.getByRole('link', { name: bin }))
+  const article = await dialog(bin)
+  expect([location.search, article.getAllByRole('listitem').length]).toEqual(['?buscar=oro&ayuda=recuperar-algo-borrado', 3])
+  await user.click(article.getByRole('button', { name: 'Volver' }))
+  await dialog('Ayuda')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(bin))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).toBe('?buscar=oro')
+})
+
+test('an address opens its article; one that is not there, the list, which says so', async () => {
+  await open('/?ayuda=recuperar-algo-borrado')
+  expect((await dialog(bin)).getByText('Papelera')).toBeDefined()
+  cleanup()
+  await open('/?ayuda=de-otra-version')
+  const list = await dialog('Ayuda')
+  expect(await list.findByText('Ese artículo no está en tu ayuda. Mira si alguno de estos te sirve.')).toBeDefined()
+})
+
+test('is searched by any of its words, whatever the accents', async () => {
+  const user = await open('/?ayuda')
+  const list = await dialog('Ayuda')
+  await list.findByRole('list', { name: 'Para todos' })
+  const titles = () => list.queryAllByRole('link').map(({ textContent }) => textContent)
+  await user.type(list.getByRole('searchbox', { name: 'Qué quieres hacer' }), 'CONTRASEÑA nueva')
+  expect(titles()).toEqual(['Cambiar tu contraseña'])
+  expect(list.getByText('1 artículo')).toBeDefined()
+  await user.clear(list.getByRole('searchbox'))
+  await user.type(list.getByRole('searchbox'), 'papeléra')
+  expect(titles()[0]).toBe(bin)
+  await user.type(list.getByRole('searchbox'), ' .*')
+  expect([titles(), list.getByText('Prueba con otra palabra, como la que dice el botón.')]).toHaveLength(2)
+  expect(titles()).toEqual([])
+})
+
+test('what could not be read is said, with a way to try again', async () => {
+  const user = await open('/?ayuda')
+  const list = await dialog('Ayuda')
+  expect(await list.findByRole('alert')).toHaveProperty('textContent', 'No pudimos leer la ayuda de todo el panel. Aquí está la demás.Reintentar')
+  const again = list.getByRole('button', { name: 'Reintentar' })
+  await user.click(again)
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull())
+  expect(list.getByRole('list', { name: 'Para todos' })).toBeDefined()
+})
+
+test('the palette finds articles by their title', async () => {
+  const user = await open('/')
+  await screen.findByRole('button', { name: 'Buscar en el panel (Ctrl K)' })
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await dialog('Buscar en el panel')
+  await user.type(palette.getByRole('combobox'), 'borraste')
+  await user.click(await palette.findByRole('option', { name: bin }))
+  expect((await dialog(bin)).getByRole('button', { name: 'Copiar enlace' })).toBeDefined()
+})

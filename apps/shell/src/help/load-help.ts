@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import { passRole } from '@torneo/contracts/roles'
+import { sections } from '@torneo/contracts/sections'
+import { parseRole } from '@torneo/domain/permissions'
+import type { HelpArticle, HelpGuide, HelpModule } from '@torneo/panel/help'
+import type { Remotes } from '../remotes/create-remotes'
+import { mayShow } from '../remotes/may-show'
+import { ownHelp } from './own-help'
+
+/** The guides that a role reads, its own first. Staff read that of volunteers too: they answer for it beside the field. */
+const guidesOf = {
+  super: ['super', 'admin_tournament', 'pass', 'admin_landing', 'everyone'],
+  admin_tournament: ['admin_tournament', 'pass', 'everyone'],
+  admin_landing: ['admin_landing', 'everyone'],
+  team_captain: ['team_captain', 'everyone'],
+  [passRole]: ['pass'],
+} as const satisfies Readonly<Record<Exclude<HelpGuide, 'everyone'>, readonly HelpGuide[]>>
+
+export interface HelpPart {
+  readonly guide: HelpGuide
+  readonly articles: readonly HelpArticle[]
+}
+
+export interface Help {
+  readonly parts: readonly HelpPart[]
+  /** False: a section app, or its articles, could not be loaded. */
+  readonly isWhole: boolean
+}
+
+/** As section apps expose it; releases of before 'Ayuda' have none. */
+type WithHelp = ComponentType & { readonly help?: () => Promise<HelpModule> }
+
+/** The articles of a section app; none where it has none, null when they cannot be loaded. */
+async function articlesOf(remotes: Remotes, app: string): Promise<readonly HelpArticle[] | null> {
+  if (remotes.read().sections[app]?.status === 'failed') await remotes.reloadSection(app)
+  else await remotes.loadSection(app)
+  const section = remotes.read().sections[app]
+  if (section?.status !== 'ready') return null
+  try {
+    return (await (section.View as WithHelp).help?.())?.default ?? []
+  } catch {
+    return null
+  }
+}
+
+const places = new Map<string | undefined, number>(sections.map(({ id }, place) => [id, place]))
+const placeOf = ({ section }: HelpArticle) => places.get(section) ?? -1
+
+/** The guides of a role, in its order; never rejects. What failed before is fetched again. */
+export async function loadHelp(role: string, remotes: Remotes): Promise<Help> {
+  await remotes.discover()
+  const { status, list } = remotes.read()
+  const apps = list.filter((remote) => remote.off === undefined && remote.sections.some((row) => mayShow(role, row)))
+  const loaded = await Promise.all(apps.map(({ name }) => articlesOf(remotes, name)))
+  const articles = [...ownHelp, ...loaded.flatMap((one) => one ?? [])].toSorted((a, b) => placeOf(a) - placeOf(b))
+  const guides: readonly HelpGuide[] = role === passRole ? guidesOf[passRole] : guidesOf[parseRole(role) ?? 'team_captain']
+  const parts = guides.map((guide) => ({ guide, articles: articles.filter((article) => article.guide === guide) }))
+  return { parts: parts.filter((part) => part.articles.length > 0), isWhole: status === 'ready' && !loaded.includes(null) }
+}

@@ -1,0 +1,89 @@
+import type { HelpArticle } from '@torneo/panel/help'
+
+const articles: readonly HelpArticle[] = [
+  {
+    id: 'empezar-un-partido', title: 'Empezar y terminar un partido',
+    guide: 'pass', section: 'live_control', finds: 'iniciar reloj entretiempo segundo tiempo pausar finalizar cronómetro',
+    steps: [
+      'Elige el partido en la lista.',
+      'Toca **Iniciar Partido** cuando empieza de verdad: el reloj arranca.',
+      'En el entretiempo toca **Fin del 1.º tiempo**, y después **Empieza el 2.º tiempo**.',
+      'Al final toca **Finalizar Partido**. Antes de cerrar te dice si algo no coincide.',
+    ],
+    notes: [
+      '**Pausar** detiene el reloj y **Reanudar** lo sigue. Tocando el minuto lo escribes a mano.',
+      'Si lo iniciaste por error, **Deshacer** lo quita durante los primeros diez minutos.',
+    ],
+  },
+  {
+    id: 'cargar-un-gol', title: 'Cargar un gol',
+    guide: 'pass', section: 'live_control', finds: 'anotar punto goleador tanto marcador camiseta penal en contra asistencia',
+    steps: [
+      'Toca **Registrar Gol** del equipo que lo hizo.',
+      'Toca la camiseta de quien fue. Queda registrado, con su minuto.',
+      'Si no viste quién fue, toca **Sin identificar**: cuenta igual, y le pones nombre después.',
+    ],
+    notes: [
+      'Fue de penal o en contra: elige **De penal** o **En contra** antes de tocar la camiseta.',
+      'No está en la lista: toca **Agregar jugador**, ahí mismo.',
+      'Te equivocaste: toca **Deshacer**. Se van el gol y el punto del marcador.',
+    ],
+  },
+  {
+    id: 'cargar-una-tarjeta', title: 'Cargar una tarjeta',
+    guide: 'pass', section: 'live_control', finds: 'amarilla roja expulsión doble amonestado',
+    steps: [
+      'Toca **Tarjeta Amarilla** o **Tarjeta Roja** del equipo.',
+      'Toca la camiseta de quien la recibió.',
+    ],
+    notes: [
+      'Si ya tenía amarilla, te ofrece **Doble amarilla**: con un toque quedan la segunda amarilla y la roja.',
+    ],
+  },
+  {
+    id: 'corregir-lo-cargado', title: 'Corregir lo que cargaste',
+    guide: 'pass', section: 'live_control', finds: 'error equivocado deshacer borrar cambiar minuto jugador',
+    steps: [
+      'Recién lo cargaste: toca **Deshacer**. Puedes seguir tocando, hasta tus últimas diez acciones.',
+      'Fue hace rato: búscalo en **Timeline de Eventos** y toca su lápiz. Ahí cambias el jugador o el minuto.',
+      'Está de más: toca su ×. Si era un gol, el marcador no baja solo: bájalo con el −.',
+    ],
+  },
+  {
+    id: 'si-no-hay-senal', title: 'Si no hay señal',
+    guide: 'pass', section: 'live_control', finds: 'internet wifi datos offline sin conexión batería cobertura',
+    steps: [
+      'Sigue como siempre: toca goles, tarjetas y tiempos. El reloj también sigue.',
+      'Lo que cargas queda guardado en el teléfono, con su minuto, y dice **Por enviar**.',
+      'Cuando vuelve la señal se envía solo, en orden y una sola vez. No hace falta que hagas nada.',
+    ],
+    notes: [
+      'No cierres tu sesión ni salgas del pase mientras diga que hay acciones por enviar.',
+      'Si cierras la página o se apaga el teléfono, ábrelo de nuevo en el mismo teléfono: todo sigue ahí.',
+      'Si algo no se pudo guardar, lo dice arriba y te deja **Reintentar** o **Descartar**.',
+    ],
+  },
+  {
+    id: 'dos-en-el-mismo-partido', title: 'Si son dos en el mismo partido',
+    guide: 'pass', section: 'live_control', finds: 'repetido doble otro planillero llevar mismo gol',
+    steps: [
+      'Arriba dice quién más lo tiene abierto, y quién lo lleva.',
+      'Para llevarlo tú, toca **Llevarlo yo**. A la otra persona le avisa.',
+      'Si los dos cargan lo mismo con segundos de diferencia, te pregunta: **Es el mismo** o **Es otro**.',
+    ],
+  },
+  {
+    id: 'mostrar-a-las-familias', title: 'Mostrar los resultados a las familias',
+    guide: 'admin_tournament', section: 'live_control', finds: 'televisor tv pantalla qr público en vivo compartir enlace whatsapp',
+    steps: [
+      'Abre **Panel en Vivo** y toca **Página para las familias**.',
+      'Muestra el código QR, o toca **Copiar enlace** y compártelo.',
+      'Para una pantalla grande toca **Copiar enlace del televisor**: la letra es grande y se desplaza sola.',
+    ],
+    notes: [
+      'Se abre sin cuenta. Cada familia puede seguir a su promoción y recibir avisos.',
+    ],
+  },
+]
+
+export default articles

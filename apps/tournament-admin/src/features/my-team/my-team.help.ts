@@ -1,0 +1,43 @@
+import type { HelpArticle } from '@torneo/panel/help'
+
+const articles: readonly HelpArticle[] = [
+  {
+    id: 'entregar-la-nomina', title: 'Entregar la nómina',
+    guide: 'team_captain', section: 'my_team', finds: 'lista de buena fe jugadores pegar excel whatsapp inscribir equipo',
+    steps: [
+      'Abre **Mi equipo** y toca **Pegar lista**.',
+      'Pega los jugadores como los tengas: de Excel, de WhatsApp o de un correo. Uno por línea, con su número, su nombre y su posición.',
+      'Toca **Revisar**. Lo que no se entendió queda marcado, y lo corriges ahí mismo.',
+      'Toca el botón que dice cuántos vas a agregar. Se guardan todos juntos.',
+    ],
+    notes: [
+      'No hay nada más que enviar: la organización ve la lista en el momento.',
+      'De a uno también se puede, con **Agregar jugador**.',
+    ],
+  },
+  {
+    id: 'corregir-un-jugador', title: 'Corregir o quitar un jugador',
+    guide: 'team_captain', section: 'my_team', finds: 'número dorsal foto posición eliminar cambiar',
+    steps: [
+      'Abre **Mi equipo** y busca al jugador en **Lista de Buena Fe**.',
+      'Con su lápiz cambias el número, el nombre, la posición o la foto. Toca **Guardar cambios**.',
+      'Con el tacho lo quitas. Si fue sin querer, toca **Deshacer** en el aviso.',
+    ],
+    notes: [
+      'Si dice **Las listas están cerradas**, ya no se puede cambiar: habla con la organización.',
+    ],
+  },
+  {
+    id: 'cuando-jugamos', title: 'Saber cuándo jugamos',
+    guide: 'team_captain', section: 'my_team', finds: 'partidos horario cancha fecha rival próximo fixture',
+    steps: [
+      'Abre **Mi equipo**: en **Próximos partidos** están el día, la hora y la cancha.',
+      'Si un partido se movió, dice **Cambió** y cómo era antes.',
+    ],
+    notes: [
+      'Con **Imprimir** sacas tu lista en una hoja, para firmar.',
+    ],
+  },
+]
+
+export default articles

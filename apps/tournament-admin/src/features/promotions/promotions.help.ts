@@ -1,0 +1,33 @@
+import type { HelpArticle } from '@torneo/panel/help'
+
+const articles: readonly HelpArticle[] = [
+  {
+    id: 'crear-una-promocion', title: 'Crear una promoción y su capitán',
+    guide: 'admin_tournament', section: 'promotions', finds: 'año egresados generación invitar cuenta',
+    steps: [
+      'Abre **Promociones** y toca **Nueva promoción**. Escribe el **Año** y el **Nombre**, elige la **Categoría** y el **Color**, y toca **Agregar promoción**.',
+      'En su fila toca **Asignar**.',
+      'Elige **Crear uno nuevo** y escribe el nombre y el correo de la persona.',
+      'Elige **Enviar un enlace** y toca **Crear y asignar**: verás un enlace para enviarle. Con él elige su contraseña.',
+    ],
+    notes: [
+      'Si la persona ya es capitán de otra promoción, usa **Elegir un capitán**: pasa a esta.',
+      'El capitán carga la lista de su equipo, y nada más.',
+    ],
+  },
+  {
+    id: 'capitan-no-puede-entrar', title: 'Si un capitán no puede entrar',
+    guide: 'admin_tournament', section: 'promotions', finds: 'contraseña olvidó clave perdió acceso recuperar',
+    steps: [
+      'Abre **Promociones** y busca la suya: también se encuentra por el nombre del capitán.',
+      'Toca la llave que está junto a su nombre.',
+      'Toca **Crear enlace** y envíaselo con **Enviar por correo** o **Copiar enlace**.',
+      'La persona lo abre y elige su contraseña. Nadie más la ve.',
+    ],
+    notes: [
+      'El enlace sirve una sola vez, durante 48 horas. Hasta que lo use, su contraseña de antes sigue sirviendo.',
+    ],
+  },
+]
+
+export default articles

@@ -1,0 +1,41 @@
+import type { HelpArticle } from '@torneo/panel/help'
+
+const articles: readonly HelpArticle[] = [
+  {
+    id: 'crear-un-equipo', title: 'Crear un equipo',
+    guide: 'admin_tournament', section: 'teams', finds: 'inscribir escudo camiseta',
+    steps: [
+      'Abre **Equipos** y toca **Nuevo equipo**.',
+      'Elige el **Deporte** y la **Promoción**, y escribe el **Nombre**. El **Color** se copia de la promoción.',
+      'Toca **Agregar equipo**.',
+    ],
+    notes: [
+      'Un equipo necesita antes su deporte y su promoción. Si falta alguno, la pantalla te lleva a crearlo.',
+    ],
+  },
+  {
+    id: 'corregir-una-lista', title: 'Corregir la lista de un equipo',
+    guide: 'admin_tournament', section: 'teams', finds: 'nómina jugador agregar tarde buena fe roster dorsal número',
+    steps: [
+      'Abre **Equipos** y toca **Lista** en la fila del equipo.',
+      'Con **Agregar jugador** sumas a uno; con **Pegar lista**, a varios. Con su lápiz corriges a quien ya está.',
+    ],
+    notes: [
+      'Puedes hacerlo también con las listas cerradas.',
+      'Si alguien llega tarde y ya se juega, se lo agrega desde la hoja del gol, sin salir del partido.',
+    ],
+  },
+  {
+    id: 'cerrar-las-listas', title: 'Cerrar las listas',
+    guide: 'admin_tournament', section: 'teams', finds: 'fecha límite inscripción bloquear nómina capitanes',
+    steps: [
+      'Abre **Equipos**.',
+      'Enciende **Cerrar listas** y confirma.',
+    ],
+    notes: [
+      'Los capitanes siguen viendo su lista, pero no la cambian. Tú sí puedes, y las vuelves a abrir cuando quieras.',
+    ],
+  },
+]
+
+export default articles
