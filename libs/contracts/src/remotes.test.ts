@@ -31,7 +31,7 @@ describe('a list of live apps', () => {
   })
 
   test.each([
-    ['a name that is no folder', { ...app, name: '../x' }], ['no entry', { ...app, entry: undefined }], ['no rows', { ...app, sections: {} }], ['null', null], ['a number', 7],
+    ['a name that is no folder', { ...app, name: '../x' }], ['the name of the shell', { ...app, name: 'shell' }], ["a name that every object has", { ...app, name: 'constructor' }], ['no entry', { ...app, entry: undefined }], ['no rows', { ...app, sections: {} }], ['null', null], ['a number', 7],
   ])('leaves out an app with %s, alone, and says so', (_case, wrong) => {
     expect(readRemotes({ remotes: [wrong, app] }).map(({ name }) => name)).toEqual(['referees-admin'])
     expect(told).toHaveBeenCalledOnce()

@@ -111,6 +111,16 @@ const SectionLink = memo(function SectionLink({ row, rail, onVisit }: NavProps &
   return <li>{rail ? <Tooltip text={row.label} side="right">{link}</Tooltip> : link}</li>
 })
 
+/** The known groups first, then those that only an app knows, with the title that it gives. */
+function groupsOf(rows: readonly SectionRow[]) {
+  const known: Readonly<Record<string, string>> = groupTitles
+  return [...new Set([...sectionGroups, ...rows.map(({ group }) => group)])].flatMap((group) => {
+    const own = rows.filter((row) => row.group === group)
+    const named = own.find(({ groupTitle }) => groupTitle)?.groupTitle ?? group.charAt(0).toUpperCase() + group.slice(1)
+    return own.length === 0 ? [] : [{ group, own, title: Object.hasOwn(known, group) ? known[group] : named }]
+  })
+}
+
 /** The sections that the role may see, by group (spec 1 §2). `rail` shows icons only. */
 export function SidebarNav({ rail, onVisit }: NavProps) {
   const { user } = useSession()
@@ -125,16 +135,12 @@ export function SidebarNav({ rail, onVisit }: NavProps) {
 
   return (
     <Groups ref={groups} aria-label="Secciones">
-      {sectionGroups.map((group) => {
-        const own = visible.filter((row) => row.group === group)
-        if (own.length === 0) return null
-        return (
-          <section key={group} aria-label={groupTitles[group]}>
-            <Title $rail={rail}>{groupTitles[group]}</Title>
-            <List>{own.map((row) => <SectionLink key={row.path} row={row} rail={rail} onVisit={onVisit} />)}</List>
-          </section>
-        )
-      })}
+      {groupsOf(visible).map(({ group, title, own }) => (
+        <section key={group} aria-label={title}>
+          <Title $rail={rail}>{title}</Title>
+          <List>{own.map((row) => <SectionLink key={row.path} row={row} rail={rail} onVisit={onVisit} />)}</List>
+        </section>
+      ))}
     </Groups>
   )
 }

@@ -8,6 +8,7 @@ import type { User } from '@torneo/contracts/users'
 import { aUser } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
+import { remotes } from '../remotes/remotes'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 describe('the tournament\'s one name and year', () => {
@@ -49,6 +50,20 @@ describe('the sidebar', () => {
     await openPanel('/', aUser({ role }))
     const nav = await screen.findByRole('navigation', { name: 'Secciones' })
     expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(labels(role))
+  })
+
+  it.each([
+    ['the title that its app gives', { groupTitle: 'Arbitraje' }, 'Arbitraje'], ['its word', {}, 'Officials'], ['its word, whatever objects have', { group: 'constructor' }, 'Constructor'],
+  ])('heads a group that only an app knows with %s, after the others', async (_case, fields, title) => {
+    const row = { id: 'constructor', path: '/referees', label: 'Árbitros', group: 'officials', roles: ['super', 'head_referee'], owner: 'referees-admin', order: -1, mark: 'star', ...fields }
+    const app = { name: 'referees-admin', version: '1.0.0', entry: '/x', requires: { shell: 1, api: 1 } }
+    await openPanel('/', aUser())
+    remotes.replace({ ...app, sections: [row] })
+    const nav = await screen.findByRole('navigation', { name: 'Secciones' })
+    expect(await within(nav).findByRole('heading', { name: title })).toBeDefined()
+    expect(within(nav).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Contenido', 'Sistema de torneo', 'Administración', title])
+    expect(within(within(nav).getByRole('region', { name: title })).getByRole('link', { name: 'Árbitros' }).getAttribute('href')).toBe('/referees')
+    remotes.replace({ ...app, sections: [] })
   })
 
   it('collapses to a rail and is remembered in the own settings', async () => {

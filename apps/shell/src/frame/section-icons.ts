@@ -12,5 +12,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 /** The icon of a section; one that this shell does not know yet takes a general one. */
 export function iconOf(sectionId: string): LucideIcon {
-  return icons[sectionId] ?? LayoutGrid
+  return Object.hasOwn(icons, sectionId) ? icons[sectionId] ?? LayoutGrid : LayoutGrid
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sectionsOf } from '@torneo/contracts/sections'
 import { createRemotes, type Remotes } from './create-remotes'
 
@@ -7,6 +7,12 @@ const View = () => null
 function aRemote(name: 'landing-admin' | 'users-admin', fields: object = {}) {
   const sections = sectionsOf(name).map((section, order) => ({ ...section, roles: [...section.roles], order: order + 1 }))
   return { name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 }, sections, ...fields }
+}
+
+/** A fourth app, of a team with words of its own. */
+const referees = {
+  name: 'referees-admin', version: '1.0.0', entry: '/remotes/referees-admin/1.0.0/mf-manifest.json', requires: { shell: 1, api: 1 },
+  sections: [{ id: 'referees', path: '/referees', label: 'Árbitros', group: 'officials', roles: ['super', 'head_referee'], owner: 'referees-admin', order: 40 }],
 }
 
 interface World {
@@ -65,18 +71,54 @@ describe('the list of sections', () => {
     expect(world.remotes.read().hidden).toContainEqual(expect.objectContaining({ path: '/hero', label: 'Hero', message: 'Vuelve mañana' }))
   })
 
-  it('keeps a path that two apps claim with the first', async () => {
-    const thief = aRemote('users-admin', { sections: [{ ...aRemote('landing-admin').sections[0], owner: 'users-admin' }] })
-    const world = aWorld({ remotes: [aRemote('landing-admin'), thief] })
+  it('shows the rows of an app of which this shell never heard, and loads it', async () => {
+    const world = aWorld({ remotes: [aRemote('landing-admin'), referees] })
     await world.remotes.discover()
-    expect(world.remotes.read().rows.find(({ path }) => path === '/hero')?.owner).toBe('landing-admin')
+    expect(world.remotes.read().rows.at(-1)).toEqual(referees.sections[0])
+    await world.remotes.loadAddress('/referees/7')
+    expect(world.loaded).toEqual(['referees_admin'])
+    expect(world.registered.at(-1)?.entries).toContainEqual(expect.stringContaining('/remotes/referees-admin/1.0.0/'))
   })
 
-  it('falls back on the contract when it cannot be read, and reads again when asked', async () => {
-    const world = aWorld(new Error('down'))
+  it('loses a row that cannot be read, and neither its app nor another', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const hero = aRemote('landing-admin').sections[0]
+    const world = aWorld({ remotes: [aRemote('landing-admin', { sections: [{ ...hero, path: 7 }, { ...hero, id: 'faq', path: '/faq', mark: 'star' }] }), aRemote('users-admin')] })
+    await world.remotes.discover()
+    expect(pathsOf(world)).toEqual(expect.arrayContaining(['/faq', '/users']))
+    expect(pathsOf(world)).not.toContain('/hero')
+    expect(told).toHaveBeenCalledOnce()
+    told.mockRestore()
+  })
+
+  it.each([['/hero', 'landing-admin'], ['/', 'shell']])('keeps the path %s, which another app claims too, with %s, and says so', async (path, owner) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const thief = { ...referees, sections: [{ ...referees.sections[0], path, order: -1 }, ...referees.sections] }
+    const world = aWorld({ remotes: [aRemote('landing-admin'), thief] })
+    await world.remotes.discover()
+    expect(world.remotes.read().rows.filter((row) => row.path === path).map((row) => row.owner)).toEqual([owner])
+    expect(pathsOf(world)).toContain('/referees')
+    expect(told).toHaveBeenCalledExactlyOnceWith(`referees-admin claims ${path}, which belongs to ${owner}`)
+    told.mockRestore()
+  })
+
+  it('lets an app speak for itself only', async () => {
+    const world = aWorld({ remotes: [aRemote('landing-admin'), { ...referees, sections: [{ ...referees.sections[0], owner: 'landing-admin' }] }] })
+    await world.remotes.discover()
+    await world.remotes.loadAddress('/referees')
+    expect(world.loaded).toEqual(['referees_admin'])
+  })
+
+  it('falls back on the contract when it cannot be read, says that nothing answered, and reads again when asked', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const world = aWorld('<!doctype html>')
     await world.remotes.discover()
     expect(world.remotes.read().status).toBe('failed')
+    expect(told).toHaveBeenCalledOnce()
+    told.mockRestore()
     expect(pathsOf(world)).toContain('/hero')
+    await world.remotes.loadAddress('/hero')
+    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable' })
     world.file = { remotes: [aRemote('users-admin')] }
     await world.remotes.discover()
     expect(world.remotes.read().status).toBe('ready')

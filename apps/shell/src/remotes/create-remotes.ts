@@ -41,21 +41,29 @@ interface Effects {
 const table: readonly SectionRow[] = sectionTable.map((section, order) => ({ ...section, roles: [...section.roles], order }))
 const idle: SectionState = { status: 'idle' }
 
+/** An app speaks for itself only, whatever its rows say. */
+const ownRows = ({ name, sections }: LiveRemote): SectionRow[] => sections.map((row) => ({ ...row, owner: name }))
+
 /**
  * Rows of all apps in the sidebar's order. An app that is not listed keeps the rows this shell knows of: their pane says that it is not
- * published. A path that two apps claim stays with the first.
+ * published. A path that two apps claim stays with the first, and the shell's own with the shell.
  */
 function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
-  const taken = new Set<string>()
+  const owners = new Map<string, string>()
   const listed = new Set<string>(list.map((remote) => remote.name))
-  const live = list.filter((remote) => remote.off === undefined).flatMap((remote) => remote.sections)
-  return [...live, ...table.filter((row) => !listed.has(row.owner))]
-    .filter((row) => !taken.has(row.path) && taken.add(row.path))
+  const [own, others] = [table.filter((row) => row.owner === 'shell'), table.filter((row) => row.owner !== 'shell' && !listed.has(row.owner))]
+  return [...own, ...list.filter((remote) => remote.off === undefined).flatMap(ownRows), ...others]
+    .filter(({ path, owner }) => {
+      const first = owners.get(path)
+      if (first) console.error(`${owner} claims ${path}, which belongs to ${first}`)
+      else owners.set(path, owner)
+      return !first
+    })
     .sort((a, b) => a.order - b.order)
 }
 
 function hiddenOf(list: readonly LiveRemote[]): HiddenRow[] {
-  return list.flatMap(({ off, sections }) => (off === undefined ? [] : sections.map((row) => ({ ...row, message: off }))))
+  return list.flatMap((remote) => (remote.off === undefined ? [] : ownRows(remote).map((row) => ({ ...row, message: remote.off ?? '' }))))
 }
 
 function patiently<T>(work: Promise<T>): Promise<T> {
@@ -136,7 +144,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   /** Brings a section app in; failing is a state, not an exception. `tries` counts the failures so far. */
   async function bring(name: string, tries: number): Promise<void> {
     const remote = state.list.find((candidate) => candidate.name === name)
-    if (!remote) return fail(name, 'missing', 'not in /remotes.json', tries + 1)
+    if (!remote) return fail(name, state.status === 'failed' ? 'unreachable' : 'missing', 'not in /remotes.json', tries + 1)
     const { requires } = remote
     if (!serves(served, requires)) {
       return fail(name, 'contract', `requires ${contractWords(requires)}; here ${contractWords(served)}`, tries + 1)

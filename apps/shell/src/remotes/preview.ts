@@ -1,4 +1,4 @@
-import { SectionManifest, type LiveRemote } from '@torneo/contracts/remotes'
+import { LiveRemote } from '@torneo/contracts/remotes'
 import { check } from '@torneo/contracts/validation'
 import { previewKey } from './preview-asked'
 
@@ -8,7 +8,7 @@ export interface PreviewAsked {
   readonly version: string
 }
 
-const pattern = /^([a-z][a-z-]{1,40})@([0-9][0-9A-Za-z.+-]{0,59})$/
+const pattern = /^([a-z][a-z0-9-]{1,40})@([0-9][0-9A-Za-z.+-]{0,59})$/
 
 function parse(text: string | null): PreviewAsked | null {
   const [, app, version] = pattern.exec(text ?? '') ?? []
@@ -28,7 +28,8 @@ export function forgetPreview(storage: Storage): void {
 
 /** The entry of a release that is there without being live; throws when there is none. */
 export async function readPreview({ app, version }: PreviewAsked, readJson: (path: string) => Promise<unknown>): Promise<LiveRemote> {
-  const manifest = check(SectionManifest, await readJson(`/remotes/${app}/${version}/section.json`))
-  if (!manifest.ok || manifest.value.name !== app || manifest.value.version !== version) throw new Error(`${app}@${version} is not what it says`)
-  return { ...manifest.value, entry: `/remotes/${app}/${version}/mf-manifest.json` }
+  const manifest = await readJson(`/remotes/${app}/${version}/section.json`) as object
+  const remote = check(LiveRemote, { ...manifest, entry: `/remotes/${app}/${version}/mf-manifest.json` })
+  if (!remote.ok || remote.value.name !== app || remote.value.version !== version) throw new Error(`${app}@${version} is not what it says`)
+  return remote.value
 }

@@ -53,8 +53,8 @@ const needed = /\.(js|css|woff2)$/
 
 /** All files of the live versions of these apps, with their hashes: a file that was changed on the way is not cached. */
 async function sectionFiles(remotes: Response, apps: readonly string[]): Promise<WantedFile[]> {
-  const { remotes: listed } = await remotes.json() as { remotes: readonly Live[] }
-  const live = listed.filter(({ name, off }) => apps.includes(name) && off === undefined)
+  const { remotes: listed } = await remotes.json() as { remotes: readonly (Live | null)[] }
+  const live = listed.filter((entry) => entry !== null && apps.includes(entry.name) && entry.off === undefined) as readonly Live[]
   const files = await Promise.all(live.map(async ({ entry, integrity = '' }) => {
     const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
     const manifest = await (await fetchOwn(entry, { integrity })).json() as { readonly integrity?: Hashes }
@@ -64,6 +64,13 @@ async function sectionFiles(remotes: Response, apps: readonly string[]): Promise
     return [{ path: entry, integrity }, ...own]
   }))
   return files.flat()
+}
+
+/** The list of what is live as it came; rejects when it is none, so that the last good one answers instead. */
+export async function readableList(response: Response): Promise<Response> {
+  const file = await response.clone().json() as { readonly remotes?: unknown } | null
+  if (!Array.isArray(file?.remotes)) throw new Error(`${remotesPath} is no list`)
+  return response
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptAnswers, keptAtHeader, keptFiles } from '@torneo/contracts/device-entries'
 import { fakeCaches } from '../testing/fake-caches'
 import { answerOrCached, dropOldAnswers } from './cached-answers'
-import { keep, keepUp, prune } from './cached-release'
+import { cachedFile, keep, keepUp, prune, readableList } from './cached-release'
 import { createPatientLine } from './patient-line'
 import type { FetchEvent } from './worker-scope'
 
@@ -94,6 +94,31 @@ describe('a cached release', () => {
     asked.length = 0
     await keepUp(await fetch('/remotes.json'))
     expect(asked).toEqual(['/remotes.json'])
+  })
+})
+
+describe('the list of what is live', () => {
+  const ask = () => createPatientLine()(fetch('/remotes.json').then(readableList), () => cachedFile('/remotes.json')).then((list) => list.text())
+
+  it.each([
+    ['a page', portal], ['cut off', () => new Response('{"remotes":[')], ['of another kind', () => Response.json({ remotes: {} })], ['null', () => Response.json(null)],
+    ['missing', () => new Response('', { status: 404 })],
+  ])('is the last good one where it is %s, and the network\'s failure where there was none', async (_case, broken) => {
+    const good = site['/remotes.json']
+    site['/remotes.json'] = broken
+    await expect(ask()).rejects.toThrow()
+    site = siteOf('one', '1')
+    await keep(order)
+    site['/remotes.json'] = broken
+    expect(await ask()).toBe(good)
+    site['/remotes.json'] = '{"remotes":[]}'
+    expect(await ask()).toBe('{"remotes":[]}')
+  })
+
+  it('may have entries that nobody can read: the wanted sections are kept', async () => {
+    site['/remotes.json'] = String(site['/remotes.json']).replace('[', '[null,7,')
+    await keep(order)
+    expect(caches.pathsOf(keptFiles)).toEqual(one)
   })
 })
 

@@ -1,7 +1,7 @@
 import { keptAnswers, keptFiles } from '@torneo/contracts/device-entries'
 import { answerAlert, showAlert } from './alerts'
 import { answerOrCached, dropOldAnswers } from './cached-answers'
-import { keep, keepUp, type KeepOrder, cachedFile, prune } from './cached-release'
+import { keep, keepUp, type KeepOrder, cachedFile, prune, readableList } from './cached-release'
 import { asLongAsThePage, createPatientLine } from './patient-line'
 import { isAboutSession, type CachedPage, remotesPath, wayOf } from './way-of'
 import type { FetchEvent, WorkerScope } from './worker-scope'
@@ -42,7 +42,7 @@ const ways = {
   file: async (event: FetchEvent) => await cachedFile(pathOf(event)) ?? fetch(event.request),
   fixed: (event: FetchEvent) => patiently(fetch(event.request), () => cachedFile(pathOf(event)), asLongAsThePage),
   list: (event: FetchEvent) => {
-    const coming = fetch(event.request)
+    const coming = fetch(event.request).then(readableList)
     event.waitUntil(quietly(coming.then((remotes) => keepUp(remotes.clone()))))
     return patiently(coming, () => cachedFile(remotesPath))
   },
