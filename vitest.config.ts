@@ -1,9 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { preactForReact } from './libs/build/src/preact.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const sectionApps = readdirSync(`${root}apps`).filter((app) => existsSync(`${root}apps/${app}/src/Section.tsx`))
 const exclude = ['**/node_modules/**', '**/dist/**', '**/out-types/**']
 
 /** How long something awaited may take to come on a machine that is busy with other tests. */
@@ -55,9 +57,7 @@ export default defineConfig({
       web('media', 'libs/media'),
       web('testing', 'libs/testing'),
       web('shell', 'apps/shell'),
-      web('landing-admin', 'apps/landing-admin'),
-      web('tournament-admin', 'apps/tournament-admin'),
-      web('users-admin', 'apps/users-admin'),
+      ...sectionApps.map((app) => web(app, `apps/${app}`)),
       withPreact(web('live-page', 'apps/live-page')),
       pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }),
       pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000, isolate: true }),

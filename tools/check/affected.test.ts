@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sectionApps } from '@torneo/contracts/sections'
 import { affectedTasks } from './affected.ts'
+import { sectionApps } from '../shared/section-apps.ts'
 import { workspace as workspaceDir } from '../shared/workspace.ts'
 
 const after = (...files: readonly string[]) => affectedTasks(workspaceDir, ['lint', 'test', 'build'], files)

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sectionApps, sectionsOf } from '@torneo/contracts/sections'
+import { sectionsOf } from '@torneo/contracts/sections'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
 import { findBrowser, launchBrowser } from '../e2e/browser.ts'
+import { ownRows } from '../new/add-app.ts'
 import { freePort } from '../shared/free-port.ts'
+import { sectionApps } from '../shared/section-apps.ts'
 import { workspace } from '../shared/workspace.ts'
 
 let browser: Browser
@@ -17,6 +20,18 @@ afterAll(async () => {
   await browser.close()
   await server?.close()
 })
+
+interface Row {
+  readonly path: string
+  readonly label: string
+  readonly title?: string
+}
+
+/** Of the section table, or the app's own. */
+async function rowsOf(app: string): Promise<readonly Row[]> {
+  const file = join(workspace, ownRows(app))
+  return existsSync(file) ? (await import(file) as { readonly rows: readonly Row[] }).rows : sectionsOf(app)
+}
 
 it.each(sectionApps)('%s alone shows each of its screens', async (app) => {
   const port = await freePort()
@@ -31,7 +46,7 @@ it.each(sectionApps)('%s alone shows each of its screens', async (app) => {
   page.on('pageerror', ({ message }) => errors.push(message))
   // Some images fail to load on purpose.
   page.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text()) })
-  const [first, ...rows] = sectionsOf(app)
+  const [first, ...rows] = await rowsOf(app)
   if (!first) throw new Error(`${app} has no section`)
   await page.goto(first.path)
   for (const { label, title = label } of [first, ...rows]) {

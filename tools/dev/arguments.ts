@@ -1,15 +1,15 @@
-import { sectionApps } from '@torneo/contracts/sections'
 import { readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
+import { sectionApps } from '../shared/section-apps.ts'
 
 /** The apps that can run from source; the shell and the API always do. */
-const devApps = [...sectionApps, 'live-page'] as const
+const devApps = [...sectionApps, 'live-page']
 
 const usage = `Use: npm run dev -- [${devApps.join(' | ')}] [--alone]`
 
 export interface DevArguments {
   /** Apps to run from source; the others are served from their last build. */
-  readonly apps: readonly (typeof devApps)[number][]
+  readonly apps: readonly string[]
   /** Runs the one section app on its fake API, without shell and API. */
   readonly alone: boolean
 }

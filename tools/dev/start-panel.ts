@@ -10,30 +10,30 @@ import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
 import { readLive } from '../release/site/live-remotes.ts'
 import { startApiFromSource } from './api-from-source.ts'
-import { type DevApp, devPorts, requirePorts, startVite } from './vite-server.ts'
+import { devPort, requirePorts, startVite } from './vite-server.ts'
 
 /** Starts a database, and the shell, the API and these apps from source; the other apps are served from their last build. */
-export async function startPanel(apps: readonly DevApp[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
+export async function startPanel(apps: readonly string[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
   await requirePorts(['shell', ...apps])
   const settings = readSettings(process.env)
   const log = (line: string) => console.log(line)
   await mkdir(settings.dataDir, { recursive: true })
   const [{ uri: mongodbUri }] = await Promise.all([withDatabase(settings, life, { mayBegin: true, log }), buildSections(settings.siteDir, log)])
   if (settings.seed && (await hasNoAccounts(mongodbUri))) await seedDatabase(mongodbUri)
-  const running = apps.filter((app) => app !== 'live-page').map((app) => `${app}=http://localhost:${devPorts[app]}/mf-manifest.json`)
+  const running = apps.filter((app) => app !== 'live-page').map((app) => `${app}=http://localhost:${devPort(app)}/mf-manifest.json`)
   const api = await startApiFromSource({ mongodbUri, siteDir: settings.siteDir }, life)
   const env = {
     TORNEO_DEV_REMOTES: running.join(','),
     TORNEO_SITE_DIR: settings.siteDir,
     TORNEO_API: api.address,
-    ...(apps.includes('live-page') ? { TORNEO_LIVE_PAGE: `http://localhost:${devPorts['live-page']}` } : {}),
+    ...(apps.includes('live-page') ? { TORNEO_LIVE_PAGE: `http://localhost:${devPort('live-page')}` } : {}),
   }
   const servers = [
     await startVite('shell', life, { env }),
     ...(await Promise.all(apps.map((app) => startVite(app, life, { env })))),
   ]
   const ended = Promise.race([api, ...servers].map(({ service }) => service.ended))
-  return { address: `http://localhost:${devPorts.shell}`, ended }
+  return { address: `http://localhost:${devPort('shell')}`, ended }
 }
 
 /** A failed build is expected while somebody works on the code: then the last build of the sections stays. */

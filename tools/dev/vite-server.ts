@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPortFree } from '../shared/free-port.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
@@ -6,9 +7,13 @@ import { type Service, startService } from '../shared/service.ts'
 import { toolPath, workspace } from '../shared/workspace.ts'
 import { waitForHttp } from '../shared/wait-for-http.ts'
 
-/** The ports of the dev servers; the same numbers as in each vite.config.ts. */
-export const devPorts = { 'shell': 4200, 'landing-admin': 4201, 'tournament-admin': 4202, 'users-admin': 4203, 'live-page': 4204 } as const
-export type DevApp = keyof typeof devPorts
+/** The port of an app's dev server, from its vite.config.ts. */
+export function devPort(app: string, root = workspace): number {
+  const config = readFileSync(join(root, 'apps', app, 'vite.config.ts'), 'utf8')
+  const [, port] = /\b(42\d\d)\b/.exec(config) ?? []
+  if (!port) throw new PlainError(`apps/${app}/vite.config.ts names no port 42xx for its dev server.`)
+  return Number(port)
+}
 
 /** Hides Vite's hint about a future version. */
 const withoutHint = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
@@ -19,16 +24,16 @@ export interface ViteServer {
 }
 
 /** Throws a PlainError for the first of these apps whose port is taken. */
-export async function requirePorts(apps: readonly DevApp[]): Promise<void> {
+export async function requirePorts(apps: readonly string[]): Promise<void> {
   for (const app of apps) {
-    const port = devPorts[app]
+    const port = devPort(app)
     if (!(await isPortFree(port, 'localhost'))) throw new PlainError(`Port ${port} is taken, and ${app} needs it: stop what uses it.`)
   }
 }
 
 /** Starts `vite` in an app's folder and resolves once it responds. */
-export async function startVite(app: DevApp, life: Lifecycle, { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {}): Promise<ViteServer> {
-  const port = devPorts[app]
+export async function startVite(app: string, life: Lifecycle, { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {}): Promise<ViteServer> {
+  const port = devPort(app)
   const service = startService({
     args: [toolPath('vite'), ...args],
     cwd: join(workspace, 'apps', app),

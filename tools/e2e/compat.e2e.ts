@@ -3,12 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { readRemotes } from '@torneo/contracts/remotes'
-import { sectionApps, type SectionApp } from '@torneo/contracts/sections'
 import { serves, type ContractState } from '@torneo/contracts/serves'
 import { Version } from '@torneo/contracts/system'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mixSite } from '../release/compat/mixed-site.ts'
-import { buildPreviousReleases, fileAt, type Part, parts } from '../release/compat/previous-releases.ts'
+import { buildPreviousReleases, fileAt, type Part, parts, releasedApps } from '../release/compat/previous-releases.ts'
 import { isHeldBack, visitScreens } from '../release/compat/visit-screens.ts'
 import { breakingChanges } from '../release/contracts/compare.ts'
 import { currentLines, recordedFile, seams } from '../release/contracts/current.ts'
@@ -72,12 +71,12 @@ async function takeFromShell(name: string): Promise<void> {
   for (const { file, text } of holders) await writeFile(file, text.replace(handed, ''))
 }
 
-const isSection = (part: Part): part is SectionApp => sectionApps.some((app) => app === part)
+const isSection = (part: Part) => releasedApps.some((app) => app === part)
 
 describe.each(parts)('%s at its previous release', (part) => {
   it('is compatible with the current parts, or shows a clear pane when it requires more', async () => {
     const { page, held } = await openWith(part, part === 'api' ? await previousDatabase() : product.mongodbUri)
-    const apps = isSection(part) ? [part] : sectionApps
+    const apps = isSection(part) ? [part] : releasedApps
     expect(await visitScreens(page, apps.filter((app) => !held.includes(app)))).toEqual([])
     for (const app of apps.filter((name) => held.includes(name))) expect([app, await isHeldBack(page, app)]).toEqual([app, true])
     expect(await copiesOn(page)).toEqual(oneOfEach)
@@ -86,7 +85,7 @@ describe.each(parts)('%s at its previous release', (part) => {
 
 it('the API of now takes over the database of the previous one', async () => {
   const { page } = await openWith(null, await previousDatabase())
-  expect(await visitScreens(page, sectionApps)).toEqual([])
+  expect(await visitScreens(page, releasedApps)).toEqual([])
 })
 
 it.each(seams)('no previous release relies on what the %s contract does not promise any more', async (seam) => {

@@ -220,11 +220,13 @@ describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => 
   })
 })
 
-it('runs no code of a section that requires a newer contract, and shows a message', async () => {
-  await publish('9.0.0', { requires: { shell: 99, api: 1 } })
+it.each([
+  ['a newer shell', '9.0.0', { shell: 99, api: 1 }], ['an API that is no longer served', '9.0.1', { shell: 1, api: 0 }],
+])('runs no code of a section that requires %s, and shows a message', async (_case, version, requires) => {
+  await publish(version, { requires })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await expectBroken('9.0.0', 'contract')
+  await expectBroken(version, 'contract')
   await page.getByText('Esta versión de la sección necesita una actualización del panel.', { exact: false }).waitFor()
   expect(asked.filter((url) => url.includes('/remotes/landing-admin/'))).toEqual([])
 })
@@ -256,6 +258,35 @@ it.each(hangs)('gives up on $file that never answers, keeps the rest, and offers
   await wayOut(own).click()
   await screen(own)
   expect(await pane(own).count()).toBe(0)
+})
+
+it('an entry, a row and an app that nobody can read cost nobody else anything', async () => {
+  const { page: own, errors } = await product.openPage({ role: 'super', path: null, width: 1440 })
+  const odd = sound.sections.map((row) => (row.path === '/about' ? { ...row, path: 'about' } : { ...row, mark: 'star', ...(row.path === '/cta' ? { group: 'campaign', roles: ['super', 'head_of_press'] } : {}) }))
+  await writeJson(remotesFile, { remotes: [null, { name: 'referees-admin', entry: 7 }, ...kept.map((remote) => (remote === sound ? { ...sound, sections: odd } : remote))] })
+  await own.goto('/hero')
+  await screen(own)
+  const nav = own.getByRole('navigation', { name: 'Secciones' })
+  expect(await nav.getByRole('link', { name: 'Sobre', exact: true }).count()).toBe(0)
+  await nav.getByRole('region', { name: 'Campaign' }).getByRole('link', { name: 'CTA' }).click()
+  await own.getByLabel('Texto del botón').first().waitFor()
+  await nav.getByRole('link', { name: 'Usuarios' }).click()
+  await own.getByRole('button', { name: 'Nuevo Admin' }).waitFor()
+  // The console says what was left out, and nothing else is wrong.
+  expect(errors.filter((line) => !line.startsWith('Left out, because it cannot be read'))).toEqual([])
+  expect(errors.length).toBeGreaterThanOrEqual(3)
+})
+
+it('a list that nobody can read does not reach a visitor who has been here: the last good one is drawn', async () => {
+  const { page: own } = await product.openPage({ role: 'super', path: '/', width: 1440, hasWorker: true })
+  await startWorker(own)
+  await own.evaluate((order) => navigator.serviceWorker.controller?.postMessage(order), { page: '/index.html', apps: [] })
+  await expect.poll(() => own.evaluate(async () => (await caches.match('/remotes.json'))?.text())).toContain('landing-admin')
+  await writeFile(remotesFile, '{"remotes":[')
+  await own.goto('/hero')
+  await screen(own)
+  await own.getByRole('link', { name: 'Usuarios' }).click()
+  await own.getByRole('button', { name: 'Nuevo Admin' }).waitFor()
 })
 
 it('has one React, one store and one styled-components on the page, with every section loaded', async () => {

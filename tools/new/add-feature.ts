@@ -11,7 +11,7 @@ export async function addFeature(tree: TreeChange, { app, feature, one: singular
   const one = namesOf(singular ?? singularOf(feature), 'one of them')
   if (one.kebab === many.kebab) throw new PlainError(`One of '${feature}' needs a name of its own: --one <name>`)
   const section = table.find(({ id }) => id === many.snake)
-  if (section?.owner !== app) {
+  if (!section || section.owner !== app) {
     throw new PlainError(section
       ? `The section ${many.snake} belongs to ${section.owner}, not to ${app}.`
       : `${app} has no section ${many.snake} yet. First: npm run new:section -- /${feature} --app ${app} --label '...' --group ... --roles ...`)

@@ -1,29 +1,25 @@
-import { groupTitles, type Section } from '@torneo/contracts/sections'
+import { groupTitles, type Section, type SectionGroup, sectionGroups } from '@torneo/contracts/sections'
 import { PlainError } from '../shared/plain-error.ts'
+import { addApp, addOwnRow, ownRows } from './add-app.ts'
 import type { NewSection } from './arguments.ts'
 import { type Names, namesOf } from './names.ts'
 import { screenFiles } from './templates.ts'
 import { after, before, type TreeChange, withImport } from './tree-change.ts'
 
 const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
+const isKnown = (group: string): group is SectionGroup => sectionGroups.some((known) => known === group)
 
-/** Adds a row after the last one of its group, and the first screen of the section. */
+/** The place of the first section of an app that is not in the section table: after all that are. */
+const firstOrder = 100
+
+/** Adds a section with its first screen: a row of the section table, or of the app's own when it has some or is new. */
 export async function addSection(tree: TreeChange, section: NewSection, table: readonly Section[]): Promise<Names> {
-  const { path, app, label, group, roles } = section
+  const { path, app, label } = section
   const names = namesOf(path.slice(path.lastIndexOf('/') + 1), 'a section')
   const existing = table.find((row) => row.path === path || row.id === names.snake || row.label === label)
   if (existing) throw new PlainError(`There is a section ${existing.id} at ${existing.path}, '${existing.label}', of ${existing.owner}: path, last word of it and label are each of one section.`)
-  const last = table.findLast((row) => row.group === group)
-  if (!last) throw new PlainError(`No section is in the group ${group} yet.`)
-
-  const row = `  { id: '${names.snake}', path: '${path}', label: '${label}', group: '${group}', roles: [${list(roles)}], owner: '${app}' },\n`
-  await tree.edit('libs/contracts/src/sections.ts', after(`{ id: '${last.id}', `, row), (text) => (
-    text.replace(/(export const sectionIds = \[[^\]]*?)(\n\])/, `$1 '${names.snake}',$2`)))
-  // Two tests repeat the specification's table, so they get the new row too.
-  await tree.edit('libs/contracts/src/sections.test.ts', after(
-    `  ['${last.id}', '`, `  ['${names.snake}', '${path}', '${label}', '${groupTitles[group]}', '${roles.join(' ')}', '${app}'],\n`))
-  await tree.edit('libs/domain/src/permissions.test.ts', ...roles.map((role) => (text: string) => (
-    text.replace(new RegExp(`(\\n  ${role}: \\[[^\\]]*?)(,\\n  )?\\]`), `$1, '${names.snake}'$2]`))))
+  if (!tree.exists(`apps/${app}/src/Section.tsx`)) await addApp(tree, app)
+  await (tree.exists(ownRows(app)) ? addToOwn(tree, section, names) : addToTable(tree, section, names, table))
 
   for (const [file, text] of Object.entries(await screenFiles(names, label, path))) await tree.create(`apps/${app}/src/features/${names.kebab}/${file}`, text)
   const line = `  ${names.snake}: retryableLazy(() => import('./features/${names.kebab}/${names.pascal}Screen')),\n`
@@ -34,4 +30,25 @@ export async function addSection(tree: TreeChange, section: NewSection, table: r
     return withLine === text || text.includes('import { retryableLazy }') ? withLine : addImport(withLine)
   })
   return names
+}
+
+async function addToOwn(tree: TreeChange, { path, app, label, group, groupTitle, roles }: NewSection, { snake }: Names): Promise<void> {
+  const title = groupTitle === null || isKnown(group) ? '' : ` groupTitle: '${groupTitle}',`
+  await addOwnRow(tree, app, (order) => (
+    `  { id: '${snake}', path: '${path}', label: '${label}', group: '${group}',${title} roles: [${list(roles)}], order: ${firstOrder + order} },\n`))
+}
+
+/** After the last row of its group. */
+async function addToTable(tree: TreeChange, { path, app, label, group, roles }: NewSection, { snake }: Names, table: readonly Section[]): Promise<void> {
+  if (!isKnown(group)) throw new PlainError(`--group needs one of ${sectionGroups.join(', ')}, not '${group}': a group of its own is for an app with rows of its own.`)
+  const last = table.findLast((row) => row.group === group)
+  if (!last) throw new PlainError(`No section is in the group ${group} yet.`)
+  const row = `  { id: '${snake}', path: '${path}', label: '${label}', group: '${group}', roles: [${list(roles)}], owner: '${app}' },\n`
+  await tree.edit('libs/contracts/src/sections.ts', after(`{ id: '${last.id}', `, row), (text) => (
+    text.replace(/(export const sectionIds = \[[^\]]*?)(\n\])/, `$1 '${snake}',$2`)))
+  // Two tests repeat the specification's table, so they get the new row too.
+  await tree.edit('libs/contracts/src/sections.test.ts', after(
+    `  ['${last.id}', '`, `  ['${snake}', '${path}', '${label}', '${groupTitles[group]}', '${roles.join(' ')}', '${app}'],\n`))
+  await tree.edit('libs/domain/src/permissions.test.ts', ...roles.map((role) => (text: string) => (
+    text.replace(new RegExp(`(\\n  ${role}: \\[[^\\]]*?)(,\\n  )?\\]`), `$1, '${snake}'$2]`))))
 }

@@ -1,38 +1,49 @@
 import { roles, type Role } from '@torneo/contracts/roles'
-import { sectionApps, sectionGroups, type SectionApp, type SectionGroup } from '@torneo/contracts/sections'
+import { appPattern } from '@torneo/contracts/section-version'
+import { sectionGroups } from '@torneo/contracts/sections'
 import { readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
+import { sectionApps } from '../shared/section-apps.ts'
 
 export interface NewSection {
   readonly path: string
-  readonly app: SectionApp
+  /** A new name: a new app. */
+  readonly app: string
   readonly label: string
-  readonly group: SectionGroup
+  readonly group: string
+  /** The heading of a group that is not one of the section table's; null: the group's own word. */
+  readonly groupTitle: string | null
   readonly roles: readonly Role[]
 }
 
 export interface NewFeature {
-  readonly app: SectionApp
+  readonly app: string
   readonly feature: string
   /** The singular; null: derived from the plural. */
   readonly one: string | null
 }
 
-const sectionUsage = `npm run new:section -- /referees --app <${sectionApps.join(' | ')}> --label 'Árbitros' --group <${sectionGroups.join(' | ')}> --roles super,admin_landing`
+const sectionUsage = `npm run new:section -- /referees --app <${sectionApps.join(' | ')} | a new app> --label 'Árbitros' --group <${sectionGroups.join(' | ')}, or a new app's own> [--group-title 'Arbitraje'] --roles super,admin_landing`
 const featureUsage = `npm run new:feature -- <${sectionApps.join(' | ')}> referees [--one referee]`
 
 /** Reads the arguments of `npm run new:section --`. Throws a PlainError of one line for anything invalid. */
 export function readSectionArguments(args: readonly string[]): NewSection {
   const text = { type: 'string' } as const
-  const { values, positionals: [path = '', ...more] } = readCommandLine(args, { app: text, label: text, group: text, roles: text }, `Use: ${sectionUsage}`)
+  const { values, positionals: [path = '', ...more] } = readCommandLine(args, { app: text, label: text, group: text, 'group-title': text, roles: text }, `Use: ${sectionUsage}`)
   if (more.length > 0 || path === '') throw new PlainError(`A section has one path. Use: ${sectionUsage}`)
   if (!/^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*){1,3}$/.test(path)) throw new PlainError(`'${path}' is no path of a section: as /referees or /tournament/referees.`)
-  const label = (values.label ?? '').trim()
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} .-]{1,39}$/u.test(label)) throw new PlainError(`--label needs the sidebar's words: letters, digits and spaces, 2 to 40. Use: ${sectionUsage}`)
+  const words = (option: 'label' | 'group-title') => {
+    const given = (values[option] ?? '').trim()
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} .-]{1,39}$/u.test(given)) throw new PlainError(`--${option} needs the sidebar's words: letters, digits and spaces, 2 to 40. Use: ${sectionUsage}`)
+    return given
+  }
+  const { app = '', group = '' } = values
+  if (!appPattern.test(app)) throw new PlainError(`--app needs one of ${sectionApps.join(', ')}, or the name of a new app: small letters, digits and '-', 2 to 41.`)
+  if (!/^[a-z][a-z0-9_-]{1,39}$/.test(group)) throw new PlainError(`--group needs one of ${sectionGroups.join(', ')}, or a new app's own word: small letters. Use: ${sectionUsage}`)
   const chosen = (values.roles ?? '').split(',').map((role) => oneOf(roles, role.trim(), 'roles'))
   if (new Set(chosen).size < chosen.length) throw new PlainError('--roles names a role twice.')
   return {
-    path, label, app: oneOf(sectionApps, values.app, 'app'), group: oneOf(sectionGroups, values.group, 'group'),
+    path, label: words('label'), app, group, groupTitle: values['group-title'] === undefined ? null : words('group-title'),
     roles: roles.filter((role) => chosen.includes(role)),
   }
 }

@@ -3,15 +3,24 @@ import { addSection } from './add-section.ts'
 import { readSectionArguments } from './arguments.ts'
 import { createTreeChange } from './tree-change.ts'
 import { runCommand } from '../shared/lifecycle.ts'
+import { sectionApps } from '../shared/section-apps.ts'
 import { workspace } from '../shared/workspace.ts'
+import { ownRows } from './add-app.ts'
 
-/** `npm run new:section -- /referees --app landing-admin --label 'Árbitros' --group content --roles super,admin_landing`: adds a section with its first screen. */
+/**
+ * `npm run new:section -- /referees --app landing-admin --label 'Árbitros' --group content --roles super,admin_landing`: adds a section with its first
+ * screen. With a new name of an app, adds the app too: the shell shows it without being built again (docs/adr/0057-open-registry.md).
+ */
 await runCommand(async () => {
   const section = readSectionArguments(process.argv.slice(2))
   const tree = createTreeChange(workspace)
+  const isNew = !sectionApps.includes(section.app)
   const { kebab } = await addSection(tree, section, sections)
   console.log((await tree.write()).join('\n'))
-  console.log(`
+  if (isNew) console.log(`\nA new app: npm install puts it into package-lock.json. Its team gets a line in CODEOWNERS.`)
+  console.log(isNew || tree.exists(ownRows(section.app)) ? `
+Look at it: npm run dev -- ${section.app} --alone
+Release it, without anybody else: npm run release -- ${section.app}` : `
 Look at it: npm run dev -- ${section.app} --alone
 Its test: npx vitest run --project ${section.app} ${kebab}
 To make it a list of records: npm run new:feature -- ${section.app} ${kebab}

@@ -15,6 +15,8 @@ const changed = [
   'libs/contracts/src/sections.ts', 'libs/contracts/src/sections.test.ts', 'libs/contracts/src/catalogue.ts', 'libs/domain/src/permissions.test.ts',
   'libs/testing/src/builders.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
   'apps/landing-admin/src/Section.tsx', 'apps/landing-admin/dev/an-api.ts',
+  ...['landing-admin', 'tournament-admin', 'users-admin', 'live-page'].map((app) => `apps/${app}/vite.config.ts`),
+  'tsconfig.json', 'apps/users-admin/package.json', 'apps/users-admin/tsconfig.json', 'apps/users-admin/index.html',
   'apps/tournament-admin/src/Section.tsx', 'apps/tournament-admin/dev/main.tsx', 'apps/users-admin/src/Section.tsx', 'apps/users-admin/dev/main.tsx',
 ]
 
@@ -28,8 +30,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-const referees: NewSection = { path: '/referees', app: 'landing-admin', label: 'Árbitros', group: 'content', roles: ['super', 'admin_landing'] }
-const rowOf = ({ app, ...row }: NewSection, id: string): Section => ({ ...row, owner: app, id: id as Section['id'] })
+const referees: NewSection = { path: '/referees', app: 'landing-admin', label: 'Árbitros', group: 'content', groupTitle: null, roles: ['super', 'admin_landing'] }
+const rowOf = ({ app, path, label, roles }: NewSection, id: string): Section => ({ path, label, roles, group: 'content', owner: app, id: id as Section['id'] })
 
 async function section(asked: NewSection): Promise<readonly string[]> {
   const tree = createTreeChange(root)
@@ -72,6 +74,44 @@ describe('a new section', () => {
     expect((await read('libs/domain/src/permissions.test.ts')).match(/'referees'/g)).toHaveLength(2)
     expect(await read('apps/landing-admin/src/Section.tsx')).toContain("  referees: retryableLazy(() => import('./features/referees/RefereesScreen')),\n})")
     expectParsed(files)
+  })
+
+  describe('of a new app', () => {
+    const own: NewSection = { ...referees, app: 'referees-admin', group: 'officials', groupTitle: 'Arbitraje' }
+
+    test('makes the app, with rows of its own and no line in anybody\'s table', async () => {
+      const files = await section(own)
+      expect(files.filter((file) => !file.startsWith('apps/referees-admin/'))).toEqual(['tsconfig.json'])
+      expect(files.map((file) => file.slice('apps/referees-admin/'.length))).toEqual(expect.arrayContaining(
+        ['package.json', 'tsconfig.json', 'index.html', 'vite.config.ts', 'dev/main.tsx', 'src/Section.tsx', 'src/sections.ts', 'src/features/referees/RefereesScreen.tsx']))
+      expect(await read('apps/referees-admin/src/sections.ts')).toContain(
+        "  { id: 'referees', path: '/referees', label: 'Árbitros', group: 'officials', groupTitle: 'Arbitraje', roles: ['super', 'admin_landing'], order: 100 },\n] as const satisfies")
+      expect(await read('apps/referees-admin/vite.config.ts')).toContain("sectionApp('referees-admin', 4205, rows)")
+      expect(JSON.parse(await read('apps/referees-admin/package.json'))).toMatchObject({ name: '@torneo/referees-admin', nx: { tags: ['type:app', 'scope:referees-admin'] } })
+      expect((JSON.parse(await read('tsconfig.json')) as { references: object[] }).references).toContainEqual({ path: 'apps/referees-admin' })
+      expectParsed(files.filter((file) => file.endsWith('.ts') || file.endsWith('.tsx')))
+    })
+
+    test('and a second one of it is beside the first', async () => {
+      await section(own)
+      await section({ ...own, path: '/courts', label: 'Canchas', group: 'content', groupTitle: null })
+      expect(await read('apps/referees-admin/src/sections.ts')).toMatch(/'referees'[^\n]+order: 100 \},\n {2}\{ id: 'courts'[^\n]+group: 'content', roles: [^\n]+order: 101 \},\n\]/)
+      expect(await read('apps/referees-admin/src/Section.tsx')).toMatch(/ {2}referees: [^\n]+\n {2}courts: [^\n]+\n\}\)/)
+    })
+
+    test.each<[string, Partial<NewSection>, string]>([
+      ['at a path of the table', { path: '/hero' }, 'There is a section hero'], ['with the name of another part', { app: 'live-page' }, 'apps/live-page/package.json is there already'],
+    ])('is refused %s, and nothing is written', async (_case, fields, said) => {
+      await mkdir(join(root, 'apps/live-page'), { recursive: true })
+      await cp(join(workspace, 'apps/live-page/package.json'), join(root, 'apps/live-page/package.json'))
+      const before = await everything()
+      await expect(section({ ...own, ...fields })).rejects.toThrow(said)
+      expect(await everything()).toBe(before)
+    })
+  })
+
+  test('of a group that the table does not have is refused for an app of the table', async () => {
+    await expect(section({ ...referees, group: 'officials' })).rejects.toThrow("--group needs one of content, tournament, administration, team, not 'officials'")
   })
 
   test('opens the one line of an app that had one screen', async () => {
@@ -171,7 +211,7 @@ describe('what is asked for', () => {
 
   test.each([
     [[]], [['/Referees', ...asked.slice(1)]], [['/referees?x', ...asked.slice(1)]], [['//referees', ...asked.slice(1)]], [[...asked, '/more']],
-    [[...asked, '--force']], [asked.slice(0, -2)], [asked.slice(0, -1)], [instead('--app', 'shell')], [instead('--group', 'x')],
+    [[...asked, '--force']], [asked.slice(0, -2)], [asked.slice(0, -1)], [instead('--app', 'shell')], [instead('--group', 'X y')],
     [instead('--roles', 'super,jardinero')], [instead('--roles', 'super,super')], [instead('--label', "it's")], [instead('--label', ' ')],
   ])('%j is refused in one line', (args) => {
     expect(() => readSectionArguments(args)).toThrow(/^[^\n]+$/)

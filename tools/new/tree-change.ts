@@ -5,6 +5,8 @@ import { PlainError } from '../shared/plain-error.ts'
 
 /** Collects the changes of a checkout and writes them at the end, so that an error leaves the checkout unchanged. */
 export interface TreeChange {
+  readonly root: string
+  readonly exists: (file: string) => boolean
   /** Adds a file. Throws a PlainError if it exists, unless its text is `replaceable`, as it was generated. */
   readonly create: (file: string, text: string, replaceable?: string) => Promise<void>
   /** Changes a file. Throws a PlainError if one of the changes has no effect. */
@@ -16,10 +18,12 @@ export interface TreeChange {
 export function createTreeChange(root: string): TreeChange {
   const files = new Map<string, string>()
   const read = async (file: string) => files.get(file) ?? readFile(join(root, file), 'utf8')
+  const exists = (file: string) => files.has(file) || existsSync(join(root, file))
   return {
+    root,
+    exists,
     async create(file, text, replaceable) {
-      const exists = files.has(file) || existsSync(join(root, file))
-      if (exists && (await read(file)) !== replaceable) throw new PlainError(`${file} is there already. Nothing was written.`)
+      if (exists(file) && (await read(file)) !== replaceable) throw new PlainError(`${file} is there already. Nothing was written.`)
       files.set(file, text)
     },
     async edit(file, ...changes) {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sectionApps } from '@torneo/contracts/sections'
 import { readJson, writeJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
+import { sectionApps } from '../shared/section-apps.ts'
 import { toolPath, workspace } from '../shared/workspace.ts'
 import { outputStamp, sourceStamp } from './source-stamp.ts'
 

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import type { SectionApp } from '@torneo/contracts/sections'
 import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
 import { buildEnv } from '../product/build.ts'
 
 /** Lints, type checks and builds one app with its dependencies; returns the build folder. Throws a PlainError with the end of the output. */
-export async function buildSection(root: string, app: SectionApp): Promise<string> {
+export async function buildSection(root: string, app: string): Promise<string> {
   const nx = join(root, 'node_modules/.bin/nx')
   const args = ['run-many', '-t', 'lint', 'typecheck', 'build', '-p', `@torneo/${app}`, '--outputStyle=static']
   const { code, output } = await runTool(process.execPath, [nx, ...args], { cwd: root, env: buildEnv(process.env) })

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LiveRemote } from '@torneo/contracts/remotes'
-import type { SectionApp } from '@torneo/contracts/sections'
 import { contractWords, serves } from '@torneo/contracts/serves'
 import { servedHere } from '@torneo/contracts/system'
 import { readJson } from '../shared/json-file.ts'
@@ -15,7 +14,7 @@ import { appFolder, existingVersions, previewSuffix, readVersion, versionFolder,
 
 interface Target {
   readonly siteDir: string
-  readonly app: SectionApp
+  readonly app: string
   readonly by: string
 }
 

@@ -1,7 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { contractNumbers } from '@torneo/contracts/contract-numbers'
 import { breakingChanges } from './contracts/compare.ts'
 import { currentLines, recordedFile, seams } from './contracts/current.ts'
+import { goneSince } from './contracts/gone.ts'
 import { additionsOf, nextRecord, readRecorded, recordedText } from '../../libs/build/src/recorded.ts'
 import { writeFileAtomically } from '../shared/json-file.ts'
 import { runCommand } from '../shared/lifecycle.ts'
@@ -27,6 +29,8 @@ await runCommand(async () => {
       throw new PlainError(`The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/contract-numbers.ts (docs/contracts.md).`)
     }
     const added = current.filter((line) => !before.includes(line))
+    const gone = goneSince(seam, contractNumbers[seam] - 1)
+    if (gone.length > 0) console.log(`${seam}: gone with ${contractNumbers[seam]}, which apps that require ${contractNumbers[seam] - 1} may miss:\n${gone.join('\n')}`)
     console.log(added.length === 0 ? `${seam}: as recorded` : `${seam}: ${added.length} added\n${added.join('\n')}`)
     if (!args.includes('--record')) continue
     const [file, next] = [recordedFile(seam), nextRecord(recorded, current)]

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { sectionApps } from '@torneo/contracts/sections'
+import { appPattern } from '@torneo/contracts/section-version'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
+import { sectionApps } from '../shared/section-apps.ts'
 
 /**
  * `npm run keys -- <app> <file>`: makes a key that releases of an app are signed with. The private one goes to the file, for RELEASE_KEY of the team;
@@ -10,7 +11,7 @@ import { PlainError } from '../shared/plain-error.ts'
  */
 await runCommand(async () => {
   const [app, file, ...more] = process.argv.slice(2)
-  if (!sectionApps.some((one) => one === app) || !file || more.length > 0) throw new PlainError(`Use: npm run keys -- <${sectionApps.join(' | ')}> <file>`)
+  if (!appPattern.test(app ?? '') || !file || more.length > 0) throw new PlainError(`Use: npm run keys -- <${sectionApps.join(' | ')} | another app> <file>`)
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const options = { mode: 0o600, flag: 'wx' } as const
   await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), options).catch(({ code }: NodeJS.ErrnoException) => {

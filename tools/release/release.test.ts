@@ -72,6 +72,37 @@ describe('a release', () => {
     expect(await contentOf(join(siteDir, 'remotes/users-admin'))).toBe(others)
   })
 
+  test('keeps, byte for byte, what another release of the tools wrote: fields, rows and apps that this one cannot read', async () => {
+    await release('a', '1.0.0')
+    await release('b', '2.0.0')
+    const [landing] = (JSON.parse(await readFile(join(siteDir, 'remotes.json'), 'utf8')) as { remotes: [{ sections: object[] }] }).remotes
+    const newer = {
+      served: 'later', remotes: [
+        { ...landing, channel: 'beta', sections: [{ ...landing.sections[0], badge: { count: 2 } }, { path: 7 }] },
+        { name: 'referees-admin', entry: 7, sections: 'of tomorrow' }, null,
+      ],
+    }
+    await write('site/remotes.json', JSON.stringify(newer))
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await switchOff(target(), 'Vuelve mañana')
+    await release('u', '3.0.0', 'users-admin')
+    await switchOff(target(), null)
+    const after = JSON.parse(await readFile(join(siteDir, 'remotes.json'), 'utf8')) as typeof newer
+    expect({ ...after, remotes: after.remotes.filter((entry) => entry?.name !== 'users-admin') }).toEqual({ ...newer, remotes: [null, newer.remotes[0], newer.remotes[1]] })
+    expect(await listReleases(siteDir, 'landing-admin')).toContain('landing-admin 2.0.0 is live')
+    expect(await rollBack(target(), null)).toBe('1.0.0')
+    expect(told).toHaveBeenCalled()
+    told.mockRestore()
+  })
+
+  test('goes back to a version whose manifest has rows and fields of tomorrow, as it is written', async () => {
+    await build('a', 'landing-admin', { channel: 'beta' })
+    await publish(target(), { distDir: join(root, 'apps/landing-admin/dist'), commit: 'abc1234567', version: '1.0.0', isPreview: false })
+    await release('b', '2.0.0')
+    await rollBack(target(), null)
+    expect(await live()).toEqual([expect.objectContaining({ version: '1.0.0', channel: 'beta' })])
+  })
+
   test('without a version is named by its content', async () => {
     expect(await release('a')).toMatch(/^1\.0\.0-[0-9a-f]{8}$/)
   })
@@ -326,6 +357,9 @@ describe('the command line', () => {
     [['users-admin', '--off', 'Vuelve mañana'], { app: 'users-admin', to: null, action: { kind: 'off', message: 'Vuelve mañana' } }],
     [['users-admin', '--on'], { app: 'users-admin', to: null, action: { kind: 'on' } }],
     [['users-admin', '--list'], { app: 'users-admin', to: null, action: { kind: 'list' } }],
+    [['users-admin', '--safe'], { app: 'users-admin', to: null, action: { kind: 'safe', panel: null } }],
+    [['users-admin', '--safe', '--panel', 'https://panel.test'], { app: 'users-admin', to: null, action: { kind: 'safe', panel: 'https://panel.test' } }],
+    [['referees-admin', '--rollback'], { app: 'referees-admin', to: null, action: { kind: 'rollback', version: null } }],
     [['users-admin', '--prune', '--to', 'x'], { app: 'users-admin', to: 'x', action: { kind: 'prune' } }],
   ])('understands %j', (args, expected) => {
     expect(readReleaseArguments(args)).toEqual(expected)
@@ -333,7 +367,7 @@ describe('the command line', () => {
 
   test.each([
     [[], 'Use: npm run release'], [['shell'], "There is no section app 'shell'"], [['landing-admin', '--force'], "'--force' is not understood"],
-    [['landing-admin', '1.2.0'], "'1.2.0' is not understood"], [['landing-admin', '--version'], '--version needs a text'],
+    [['landing-admin', '1.2.0'], "'1.2.0' is not understood"], [['landing-admin', '--panel', 'https://panel.test'], "'--panel' is not understood"], [['landing-admin', '--version'], '--version needs a text'],
     [['landing-admin', '--version', '../x'], "'../x' is no version"], [['landing-admin', '--off', ' '], '--off needs a text'],
     [['landing-admin', '--list', '--prune'], 'Only one of these'], [['landing-admin', '--rollback', '--preview'], 'Only one of these'],
   ])('refuses %j with one line', (args, message) => {

@@ -5,7 +5,10 @@ import { listReleases } from './list.ts'
 import { requireSite } from './require-site.ts'
 import { committedState, releasedBy } from './source-state.ts'
 import { runCommand } from '../shared/lifecycle.ts'
+import { requireSectionApp } from '../shared/section-apps.ts'
 import { workspace } from '../shared/workspace.ts'
+
+const siteDirOf = (to: string | null) => resolve(to ?? process.env.SITE_DIR?.trim() ?? `${process.env.DATA_DIR?.trim() || '.data'}/site`)
 
 /**
  * `npm run release -- <app>`: checks and builds one section app, adds it to the site and makes it live atomically. Other options manage its
@@ -13,11 +16,18 @@ import { workspace } from '../shared/workspace.ts'
  */
 await runCommand(async () => {
   const { app, action, to } = readReleaseArguments(process.argv.slice(2))
-  const siteDir = resolve(to ?? process.env.SITE_DIR?.trim() ?? `${process.env.DATA_DIR?.trim() || '.data'}/site`)
+  if (action.kind === 'safe') {
+    requireSectionApp(app)
+    const { panelAt, panelIn, safeToRelease } = await import('./safe.ts')
+    console.log(await safeToRelease(app, await (action.panel === null ? panelIn(siteDirOf(to)) : panelAt(action.panel))))
+    return
+  }
+  const siteDir = siteDirOf(to)
   requireSite(siteDir)
   const target = { siteDir, app, by: await releasedBy(workspace) }
   switch (action.kind) {
     case 'release': {
+      requireSectionApp(app)
       const { buildSection } = await import('./build-section.ts')
       const commit = await committedState(workspace, app)
       const version = await publish(target, { ...action, commit, distDir: await buildSection(workspace, app) })

@@ -1,9 +1,8 @@
-import type { SectionApp } from '@torneo/contracts/sections'
 import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
 
 /** The inputs of a section app's build. */
-const inputsOf = (app: SectionApp) => [`apps/${app}`, 'libs', 'docs/contracts', 'package-lock.json', 'tsconfig.base.json']
+const inputsOf = (app: string) => [`apps/${app}`, 'libs', 'docs/contracts', 'package-lock.json', 'tsconfig.base.json']
 
 async function git(root: string, ...args: string[]): Promise<string> {
   const { code, output } = await runTool('git', ['-C', root, ...args])
@@ -12,7 +11,7 @@ async function git(root: string, ...args: string[]): Promise<string> {
 }
 
 /** The short hash of HEAD. Throws a PlainError when an input of the app has uncommitted changes. */
-export async function committedState(root: string, app: SectionApp): Promise<string> {
+export async function committedState(root: string, app: string): Promise<string> {
   const changed = (await git(root, 'status', '--porcelain', '--', ...inputsOf(app))).split('\n').filter(Boolean)
   const [first] = changed
   if (first) {

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type LiveRemote, SectionManifest } from '@torneo/contracts/remotes'
+import { LiveRemote, SectionManifest } from '@torneo/contracts/remotes'
 import { compressedCopy, DamagedFile, entryFile, filesIn, hashOf, manifestFile, readHashes, readIntact, readReleaseKeys, signatureFile } from '../../services/api/src/platform/section-integrity.ts'
 import { listFiles } from '../shared/files.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
@@ -88,13 +88,14 @@ export async function readVersion(siteDir: string, app: string, version: string)
     const versions = await existingVersions(siteDir, app)
     throw new PlainError(`There is no ${app} ${version} in ${siteDir}. There is: ${versions.join(', ') || 'none'}.`)
   }
-  const manifest = SectionManifest.safeParse(await readJson(join(folder, manifestFile)))
-  if (!manifest.success) throw new PlainError(`${join(folder, manifestFile)} cannot be read: release ${app} ${version} again under another version.`)
-  if (manifest.data.name !== app || manifest.data.version !== version) {
-    throw new PlainError(`${join(folder, manifestFile)} says ${manifest.data.name} ${manifest.data.version}: it is not what its folder is called. Nothing was changed.`)
+  // As it is written: other tools than these may have released it, with rows that nobody here can read.
+  const remote = { ...await readJson<SectionManifest>(join(folder, manifestFile)), entry: entryOf({ name: app, version }) } as LiveRemote
+  if (!LiveRemote.safeParse(remote).success) throw new PlainError(`${join(folder, manifestFile)} cannot be read: release ${app} ${version} again under another version.`)
+  if (remote.name !== app || remote.version !== version) {
+    throw new PlainError(`${join(folder, manifestFile)} says ${remote.name} ${remote.version}: it is not what its folder is called. Nothing was changed.`)
   }
   await requireIntact(folder, app, version)
-  return { ...manifest.data, entry: entryOf(manifest.data) }
+  return remote
 }
 
 /** Throws a PlainError for a version that browsers or the service, with the keys of RELEASE_KEYS, would refuse. */

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import type { SectionApp } from '../../contracts/src/sections.ts'
+import type { OwnRow } from '../../contracts/src/remotes.ts'
 import { iconFiles } from './icon-files.ts'
 import { remoteFederation } from './federation.ts'
 import { ownIconFrame } from './icon-frame.ts'
@@ -24,16 +24,16 @@ function helperInStart(): Plugin {
 
 /**
  * The Vite config of a section app. `vite build` creates an immutable folder with relative paths, which gets its version when it is released;
- * `vite` and `--mode standalone` run the app without the shell.
+ * `vite` and `--mode standalone` run the app without the shell. `rows`: of an app that is not in the section table.
  */
-export function sectionApp(name: SectionApp, port: number) {
+export function sectionApp(name: string, port: number, rows?: readonly OwnRow[]) {
   return defineConfig(({ command, mode }) => {
     const standalone = mode === 'standalone' || (command === 'serve' && process.env.TORNEO_DEV_REMOTES === undefined)
     const isDevStandalone = standalone && command === 'serve'
     return {
       base: './',
       plugins: [
-        sectionManifest(name, '0.1.0'), react(), lightIcons(), lightSources(), ownIconFrame(), iconFiles(),
+        sectionManifest(name, '0.1.0', rows), react(), lightIcons(), lightSources(), ownIconFrame(), iconFiles(),
         !isDevStandalone && [remoteFederation(name, standalone), helperInStart()],
       ],
       // One bundle: a browser takes longer to fetch 200 modules one by one than the bundler takes to build it.

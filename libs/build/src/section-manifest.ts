@@ -1,14 +1,18 @@
 import type { Plugin } from 'vite'
-import { sections, type SectionApp } from '../../contracts/src/sections.ts'
+import type { OwnRow } from '../../contracts/src/remotes.ts'
+import { sections } from '../../contracts/src/sections.ts'
 import { needsOf, usedBy, type ContractUse } from './section-needs.ts'
 
 const isOwnSource = /\/(?:apps|libs)\/[^?]*\.tsx?$/
 
+/** Rows of the section table (R28). */
+const tableRows = (owner: string): readonly OwnRow[] => sections.flatMap((section, order) => (section.owner === owner ? [{ ...section, roles: [...section.roles], order }] : []))
+
 /**
- * Writes `section.json` into a section app's build: its name, the contract additions it requires, its rows of the section table (R28). It
+ * Writes `section.json` into a section app's build: its name, the contract additions it requires, its rows, by default those of the section table. It
  * reads the sources, so it must come before the plugins that transform them.
  */
-export function sectionManifest(name: SectionApp, version: string): Plugin {
+export function sectionManifest(name: string, version: string, rows = tableRows(name)): Plugin {
   const uses = new Map<string, ContractUse>()
   return {
     name: 'torneo:section-manifest',
@@ -20,8 +24,7 @@ export function sectionManifest(name: SectionApp, version: string): Plugin {
     generateBundle(_options, bundle) {
       const bundled = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? Object.keys(output.modules) : []))
       const requires = needsOf(bundled.flatMap((id) => uses.get(id) ?? []))
-      const rows = sections.flatMap((section, order) => (section.owner === name ? [{ ...section, order }] : []))
-      const manifest = { name, version, requires, sections: rows }
+      const manifest = { name, version, requires, sections: rows.map((row) => ({ ...row, owner: name })) }
       this.emitFile({ type: 'asset', fileName: 'section.json', source: `${JSON.stringify(manifest, null, 2)}\n` })
     },
   }

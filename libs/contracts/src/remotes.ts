@@ -27,6 +27,9 @@ export const SectionRow = z.looseObject({
 })
 export type SectionRow = Known<z.output<typeof SectionRow>>
 
+/** A row as an app that is not in the section table writes it. */
+export type OwnRow = Omit<SectionRow, 'owner'>
+
 /** `section.json` in each build of a section app. */
 export const SectionManifest = z.looseObject({
   name: z.string().check(z.regex(appPattern)),

@@ -1,19 +1,14 @@
 import type { Role } from './roles'
 
-/** The section apps, which are released independently of each other and of the shell. */
-export const sectionApps = ['landing-admin', 'tournament-admin', 'users-admin'] as const
-export type SectionApp = (typeof sectionApps)[number]
-export type AppName = 'shell' | SectionApp
-
-export const sectionGroups = ['content', 'tournament', 'administration', 'team'] as const
-export type SectionGroup = (typeof sectionGroups)[number]
-
-export const groupTitles: Readonly<Record<SectionGroup, string>> = {
+/** The groups of the table with their headings, in the sidebar's order. */
+export const groupTitles = {
   content: 'Contenido',
   tournament: 'Sistema de torneo',
   administration: 'Administración',
   team: 'Mi equipo',
-}
+} as const
+export type SectionGroup = keyof typeof groupTitles
+export const sectionGroups = Object.keys(groupTitles) as readonly SectionGroup[]
 
 export const sectionIds = [
   'dashboard', 'hero', 'about', 'landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'cta', 'settings',
@@ -31,7 +26,8 @@ export interface Section {
   readonly title?: string
   readonly group: SectionGroup
   readonly roles: readonly Role[]
-  readonly owner: AppName
+  /** A section app, or `shell`. */
+  readonly owner: string
   /** `pulse`: a pulsing red dot. */
   readonly mark?: 'pulse'
 }
@@ -67,7 +63,7 @@ export const sections: readonly Section[] = [
 ]
 
 /** The rows of one app, which are also in its `section.json`. */
-export function sectionsOf(owner: AppName): readonly Section[] {
+export function sectionsOf(owner: string): readonly Section[] {
   return sections.filter((section) => section.owner === owner)
 }
 

@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react'
 import { Suspense, type ComponentType } from 'react'
-import { sectionsOf, type SectionApp, type SectionId } from '@torneo/contracts/sections'
+import { sectionsOf, type SectionId } from '@torneo/contracts/sections'
 import { useLocation } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { Spinner } from '@torneo/ui/Spinner'
@@ -24,14 +24,18 @@ export type Section = ComponentType & Readonly<Record<'prefetch' | 'ahead', (pat
 
 const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
 
-/**
- * What a section app exposes to the shell: the screen of the address, by the rows that the app owns in the section table. A row whose
- * screen comes with a later version says so; any other path leads to / (R24). The same in the shell and alone. `prefetch` loads the code of a
- * path's screen before the click and, given the page, its first reads. `help`: the articles that the app brings to 'Ayuda'.
- */
-export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record<SectionId, RowScreens>>>, help?: Section['help']): Section {
-  const rows = sectionsOf(app)
+/** What an app exposes to the shell whose rows are those of the section table. */
+export const sectionScreens = (app: string, screens: Readonly<Partial<Record<SectionId, RowScreens>>>, help?: Section['help']): Section =>
+  screensOf(sectionsOf(app), screens, help)
 
+/**
+ * What a section app exposes to the shell: the screen of the address, by the rows that the app owns. A row whose screen comes with a later version says
+ * so; any other path leads to / (R24). The same in the shell and alone. `prefetch` loads the code of a path's screen before the click and, given the
+ * page, its first reads. `help`: the articles that the app brings to 'Ayuda'.
+ */
+export function screensOf<Id extends string>(
+  rows: readonly { readonly id: Id; readonly path: string }[], screens: Readonly<Partial<Record<Id, RowScreens>>>, help?: Section['help'],
+): Section {
   /** What stands at a path: a row's own screen, or, with its id, that of one of the row's records. */
   const placeOf = (path: string): { readonly screen: Screen } | { readonly id: string; readonly one: RecordScreen } | null => {
     const trimmed = path.replace(/\/+$/, '')

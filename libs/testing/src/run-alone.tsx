@@ -1,7 +1,8 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
-import { sectionsOf, type SectionApp } from '@torneo/contracts/sections'
+import type { SectionRow } from '@torneo/contracts/remotes'
+import { sectionsOf } from '@torneo/contracts/sections'
 import { Navigate, NavLink, PanelRouter, useLocation } from '@torneo/router'
 import { color, text } from '@torneo/ui/tokens'
 import type { FakeApi } from './fake-api'
@@ -9,13 +10,14 @@ import { FakeRealtime } from './fake-socket'
 import { ScreenFrame } from './ScreenFrame'
 
 interface AppAloneProps {
-  readonly app: SectionApp
+  readonly app: string
   readonly Section: ComponentType
+  /** Of an app that is not in the section table. */
+  readonly rows?: readonly Pick<SectionRow, 'path' | 'label' | 'title'>[]
 }
 
 /** The app's screens in a minimal frame: the title and a link to each section. */
-function AppAlone({ app, Section }: AppAloneProps) {
-  const rows = sectionsOf(app)
+function AppAlone({ app, Section, rows = sectionsOf(app) }: AppAloneProps) {
   const { pathname } = useLocation()
   const row = rows.find(({ path }) => path === pathname)
   return (

@@ -1,14 +1,13 @@
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SectionManifest } from '@torneo/contracts/remotes'
-import { sectionApps } from '@torneo/contracts/sections'
 import { writeJson } from '../../shared/json-file.ts'
-import type { Part } from './previous-releases.ts'
+import { type Part, releasedApps } from './previous-releases.ts'
 
 /** Writes a site of builds from different releases, as several teams' releases produce it. */
 export async function mixSite(siteDir: string, distOf: (part: Part) => string): Promise<void> {
   await cp(distOf('shell'), siteDir, { recursive: true })
-  const remotes = await Promise.all(sectionApps.map(async (app) => {
+  const remotes = await Promise.all(releasedApps.map(async (app) => {
     const manifest = SectionManifest.parse(JSON.parse(await readFile(join(distOf(app), 'section.json'), 'utf8')))
     const folder = join('remotes', app, manifest.version)
     await mkdir(join(siteDir, folder), { recursive: true })

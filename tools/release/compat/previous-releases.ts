@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { sectionApps, type SectionApp } from '@torneo/contracts/sections'
 import { buildEnv } from '../../product/build.ts'
 import { readJson } from '../../shared/json-file.ts'
 import { PlainError } from '../../shared/plain-error.ts'
 import { runTool } from '../../shared/run-tool.ts'
 import { toolPath, workspace } from '../../shared/workspace.ts'
 
+/** The section apps that previous-releases.json names. */
+export const releasedApps = ['landing-admin', 'tournament-admin', 'users-admin'] as const
 /** The parts with releases of their own. */
-export const parts = ['shell', ...sectionApps, 'api'] as const
-export type Part = 'shell' | 'api' | SectionApp
+export const parts = ['shell', ...releasedApps, 'api'] as const
+export type Part = (typeof parts)[number]
 
 const folderOf = (part: Part) => (part === 'api' ? 'services/api' : `apps/${part}`)
 /** Builds are cached by commit. */

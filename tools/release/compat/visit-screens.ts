@@ -1,9 +1,8 @@
-import type { SectionApp } from '@torneo/contracts/sections'
 import type { Page } from 'playwright-core'
 
 /** A screen and a check that needs the shell and the API. */
 interface Screen {
-  readonly app: SectionApp
+  readonly app: string
   /** The label in the sidebar. */
   readonly row: string
   readonly check: (page: Page) => Promise<unknown>
@@ -78,7 +77,7 @@ const screens: readonly Screen[] = [
 ]
 
 /** Whether a section's pane says that it needs a newer panel. */
-export async function isHeldBack(page: Page, app: SectionApp): Promise<boolean> {
+export async function isHeldBack(page: Page, app: string): Promise<boolean> {
   const row = screens.find((screen) => screen.app === app)?.row ?? ''
   await page.getByRole('navigation').getByRole('link', { name: row, exact: true }).click()
   const pane = page.getByRole('alert').filter({ hasText: 'necesita una actualización del panel' })
@@ -89,7 +88,7 @@ export async function isHeldBack(page: Page, app: SectionApp): Promise<boolean> 
  * Visits the screens of these apps as a super admin, starting at the dashboard. Returns the problems, one line each: screens that did not open,
  * exceptions, console errors, failed API calls; empty when all parts are compatible. `timeoutMs` is for each step.
  */
-export async function visitScreens(page: Page, apps: readonly SectionApp[], timeoutMs = 10_000): Promise<string[]> {
+export async function visitScreens(page: Page, apps: readonly string[], timeoutMs = 10_000): Promise<string[]> {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
   page.on('console', (entry) => { if (entry.type() === 'error') problems.push(`said: ${entry.text()}`) })

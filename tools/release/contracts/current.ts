@@ -26,5 +26,5 @@ export function currentLines(seam: Seam): string[] {
   return [...names, ...fileLines('section.json', SectionManifest)]
 }
 
-/** The record of a contract under its current number. */
-export const recordedFile = (seam: Seam) => join(workspace, 'docs/contracts', `${seam}-${contractNumbers[seam]}.txt`)
+/** The record of a contract, by default under its current number. */
+export const recordedFile = (seam: Seam, number: number = contractNumbers[seam]) => join(workspace, 'docs/contracts', `${seam}-${number}.txt`)

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LiveRemote } from '@torneo/contracts/remotes'
-import { sectionApps } from '@torneo/contracts/sections'
 import { contractWords, serves, type ContractState } from '@torneo/contracts/serves'
 import { isTeamManaged, readHistory } from '../history.ts'
 import { readJson } from '../../shared/json-file.ts'
@@ -49,9 +48,10 @@ export async function assembleSite({ appsDir, siteDir, log = () => undefined }: 
   await mkdir(siteDir, { recursive: true })
   const alreadyLive = new Set((await readLive(siteDir)).map(({ name }) => name))
   const remotes: LiveRemote[] = []
-  for (const app of sectionApps) {
+  for (const app of (await readdir(appsDir)).sort()) {
     const dist = join(appsDir, app, 'dist')
-    if (!existsSync(join(dist, 'section.json'))) continue
+    // A build without an app is what another branch left.
+    if (![join(dist, 'section.json'), join(appsDir, app, 'package.json')].every((file) => existsSync(file))) continue
     if (alreadyLive.has(app) && isTeamManaged(await readHistory(siteDir, app))) log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
     else remotes.push(await publishRemote(siteDir, dist))
   }

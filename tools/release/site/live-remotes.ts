@@ -1,33 +1,40 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LiveRemote, readRemotes } from '@torneo/contracts/remotes'
+import { LiveRemote, readRemotes } from '@torneo/contracts/remotes'
 import { PlainError } from '../../shared/plain-error.ts'
 import { addToHistory, assembled, isTeamManaged, readHistory } from '../history.ts'
 import { readJson, writeJson } from '../../shared/json-file.ts'
 import { withSiteLock } from './site-lock.ts'
 
-const fileName = 'remotes.json'
-
-/** The live apps of a site; empty on a new site, or when the file is unreadable (it is then replaced). */
-export async function readLive(siteDir: string): Promise<readonly LiveRemote[]> {
-  const file = await readJson(join(siteDir, fileName))
-  try {
-    return readRemotes(file)
-  } catch {
-    return []
-  }
+/** `remotes.json` as it is written: its entries, and what else another release of the tools put there. */
+interface Listed {
+  readonly remotes: readonly unknown[]
 }
 
-/** The live apps, for a write that must keep the other apps: throws a PlainError when the file exists but is unreadable. */
+const fileOf = (siteDir: string) => join(siteDir, 'remotes.json')
+const isList = (file: Partial<Listed> | null | undefined): file is Listed => Array.isArray(file?.remotes)
+
+/** What is written, for a change that keeps all that it is not about, also what nobody here can read; null when the file is no list. */
+async function readListed(siteDir: string): Promise<Listed | null> {
+  if (!existsSync(fileOf(siteDir))) return { remotes: [] }
+  const file = await readJson<Partial<Listed> | null>(fileOf(siteDir))
+  return isList(file) ? file : null
+}
+
+async function readListedOrThrow(siteDir: string): Promise<Listed> {
+  const listed = await readListed(siteDir)
+  if (!listed) throw new PlainError(`${fileOf(siteDir)} cannot be read as a list of live apps. Nothing was changed: repair it or restore an older copy first.`)
+  return listed
+}
+
+/** The live apps of a site; empty on a new site, or when the file is unreadable. */
+export async function readLive(siteDir: string): Promise<readonly LiveRemote[]> {
+  return readRemotes(await readListed(siteDir) ?? { remotes: [] })
+}
+
+/** The live apps; throws a PlainError when the file exists but is unreadable. */
 export async function readLiveOrThrow(siteDir: string): Promise<readonly LiveRemote[]> {
-  const path = join(siteDir, fileName)
-  if (!existsSync(path)) return []
-  const file = await readJson(path)
-  try {
-    return readRemotes(file)
-  } catch {
-    throw new PlainError(`${path} cannot be read as a list of live apps. Nothing was changed: repair it or restore an older copy first.`)
-  }
+  return readRemotes(await readListedOrThrow(siteDir))
 }
 
 /**
@@ -36,10 +43,11 @@ export async function readLiveOrThrow(siteDir: string): Promise<readonly LiveRem
  */
 export function assembleLive(siteDir: string, remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
   return withSiteLock(siteDir, async () => {
-    const live = await readLive(siteDir)
+    const listed = await readListed(siteDir) ?? { remotes: [] }
+    const isListed = (name: string) => listed.remotes.some((entry) => nameOf(entry) === name)
     const histories = await Promise.all(remotes.map(async (remote) => ({ remote, history: await readHistory(siteDir, remote.name) })))
-    const changeable = histories.filter(({ remote, history }) => !(isTeamManaged(history) && live.some(({ name }) => name === remote.name)))
-    const all = await write(siteDir, live, changeable.map(({ remote }) => remote))
+    const changeable = histories.filter(({ remote, history }) => !(isTeamManaged(history) && isListed(remote.name)))
+    const all = await write(siteDir, listed, changeable.map(({ remote }) => remote))
     for (const { remote, history } of changeable) {
       if (history.at(-1)?.version !== remote.version) await addToHistory(siteDir, remote.name, assembled(remote))
     }
@@ -48,8 +56,8 @@ export function assembleLive(siteDir: string, remotes: readonly LiveRemote[]): P
 }
 
 /**
- * Changes the entry of one app atomically; concurrent changes wait for each other. `change` receives the app's entry, or undefined; if it throws,
- * nothing changes. `around` receives the new entry and must call `put` to write it.
+ * Changes the entry of one app atomically; concurrent changes wait for each other. `change` receives the app's entry as it is written, or undefined; if
+ * it throws, nothing changes. `around` receives the new entry and must call `put` to write it.
  */
 export function changeLive(
   siteDir: string,
@@ -58,30 +66,40 @@ export function changeLive(
   around: (changed: LiveRemote, put: () => Promise<unknown>) => Promise<void>,
 ): Promise<LiveRemote> {
   return withSiteLock(siteDir, async () => {
-    const live = await readLiveOrThrow(siteDir)
-    const changed = await change(live.find((remote) => remote.name === name))
-    await around(changed, () => write(siteDir, live, [changed]))
+    const listed = await readListedOrThrow(siteDir)
+    const changed = await change(listed.remotes.find((entry): entry is LiveRemote => nameOf(entry) === name && LiveRemote.safeParse(entry).success))
+    await around(changed, () => write(siteDir, listed, [changed]))
     return changed
   })
 }
 
-async function write(siteDir: string, live: readonly LiveRemote[], remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
+function nameOf(entry: unknown): string {
+  const name = (entry as { readonly name?: unknown } | null)?.name
+  return typeof name === 'string' ? name : ''
+}
+
+async function write(siteDir: string, listed: Listed, remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
   const replaced = new Set(remotes.map(({ name }) => name))
-  const all = [...live.filter(({ name }) => !replaced.has(name)), ...remotes]
+  const entries = [...listed.remotes.filter((entry) => !replaced.has(nameOf(entry))), ...remotes]
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
+  const all = readRemotes({ remotes: entries })
   requireUniquePaths(all)
-  const sorted = all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  await writeJson(join(siteDir, fileName), { remotes: sorted })
-  return sorted
+  await writeJson(fileOf(siteDir), { ...listed, remotes: entries })
+  return all
+}
+
+/** One line per path that two apps claim: a path has one owner, the first. */
+export function takenPaths(remotes: readonly Pick<LiveRemote, 'name' | 'sections'>[]): string[] {
+  const owners = new Map<string, string>()
+  return remotes.flatMap(({ name, sections }) => sections.flatMap(({ path }) => {
+    const owner = owners.get(path)
+    owners.set(path, owner ?? name)
+    return owner ? [`${name} claims ${path}, which belongs to ${owner}: a path has one owner. Change one of the two sections.`] : []
+  }))
 }
 
 /** Throws a PlainError when two apps have a section at the same path. */
 export function requireUniquePaths(remotes: readonly Pick<LiveRemote, 'name' | 'sections'>[]): void {
-  const owners = new Map<string, string>()
-  for (const { name, sections } of remotes) {
-    for (const { path } of sections) {
-      const owner = owners.get(path)
-      if (owner) throw new PlainError(`${name} claims ${path}, which belongs to ${owner}: a path has one owner. Change one of the two sections.`)
-      owners.set(path, name)
-    }
-  }
+  const [taken] = takenPaths(remotes)
+  if (taken) throw new PlainError(taken)
 }

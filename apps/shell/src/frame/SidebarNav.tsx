@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
-import { groupTitles, sectionGroups } from '@torneo/contracts/sections'
+import { groupTitles } from '@torneo/contracts/sections'
 import { mayView } from '@torneo/domain/permissions'
 import { useLocation } from '@torneo/router'
 import { color, flexRow, font } from '@torneo/ui/tokens'
@@ -112,13 +112,10 @@ const SectionLink = memo(function SectionLink({ row, rail, onVisit }: NavProps &
 })
 
 /** The known groups first, then those that only an app knows, with the title that it gives. */
-function groupsOf(rows: readonly SectionRow[]) {
-  const known: Readonly<Record<string, string>> = groupTitles
-  return [...new Set([...sectionGroups, ...rows.map(({ group }) => group)])].flatMap((group) => {
-    const own = rows.filter((row) => row.group === group)
-    const named = own.find(({ groupTitle }) => groupTitle)?.groupTitle ?? group.charAt(0).toUpperCase() + group.slice(1)
-    return own.length === 0 ? [] : [{ group, own, title: Object.hasOwn(known, group) ? known[group] : named }]
-  })
+function groupsOf(rows: readonly SectionRow[]): readonly (readonly [group: string, title: string, rows: readonly SectionRow[]])[] {
+  const titles = new Map<string, string>(Object.entries(groupTitles))
+  for (const { group, groupTitle = group.charAt(0).toUpperCase() + group.slice(1) } of rows) if (!titles.has(group)) titles.set(group, groupTitle)
+  return [...titles].map(([group, title]) => [group, title, rows.filter((row) => row.group === group)] as const).filter(([, , own]) => own.length > 0)
 }
 
 /** The sections that the role may see, by group (spec 1 §2). `rail` shows icons only. */
@@ -135,7 +132,7 @@ export function SidebarNav({ rail, onVisit }: NavProps) {
 
   return (
     <Groups ref={groups} aria-label="Secciones">
-      {groupsOf(visible).map(({ group, title, own }) => (
+      {groupsOf(visible).map(([group, title, own]) => (
         <section key={group} aria-label={title}>
           <Title $rail={rail}>{title}</Title>
           <List>{own.map((row) => <SectionLink key={row.path} row={row} rail={rail} onVisit={onVisit} />)}</List>

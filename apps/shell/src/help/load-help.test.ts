@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sectionsOf, type SectionApp } from '@torneo/contracts/sections'
+import { sectionsOf } from '@torneo/contracts/sections'
 import type { HelpArticle } from '@torneo/panel/help'
 import { createRemotes } from '../remotes/create-remotes'
 import { loadHelp } from './load-help'
@@ -9,21 +9,21 @@ const anArticle = (fields: Partial<HelpArticle>): HelpArticle => ({ id: 'a', tit
 /** What each app exposes: a section with articles, one of before 'Ayuda', or none that can be loaded. */
 type Exposed = readonly HelpArticle[] | 'older' | 'gone' | 'no articles'
 
-function aPanel(apps: Partial<Record<SectionApp, Exposed>>) {
+function aPanel(apps: Record<string, Exposed>) {
   const loaded: string[] = []
-  const view = (app: SectionApp, exposed: Exposed) => Object.assign(() => null, exposed === 'older' ? {} : {
+  const view = (app: string, exposed: Exposed) => Object.assign(() => null, exposed === 'older' ? {} : {
     help: () => (apps[app] === 'no articles' ? Promise.reject(new Error('404')) : Promise.resolve({ default: apps[app] })),
   })
   const remotes = createRemotes({
     readJson: () => Promise.resolve({
-      remotes: (Object.keys(apps) as SectionApp[]).map((name) => ({
+      remotes: Object.keys(apps).map((name) => ({
         name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 },
         sections: sectionsOf(name).map((section, order) => ({ ...section, roles: [...section.roles], order })),
       })),
     }),
     register: () => undefined,
     load: (name) => {
-      const app = name.replaceAll('_', '-') as SectionApp
+      const app = name.replaceAll('_', '-')
       loaded.push(app)
       const exposed = apps[app] ?? 'gone'
       return exposed === 'gone' ? Promise.reject(new Error('404')) : Promise.resolve({ default: view(app, exposed) })

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type LiveRemote, readRemotes, type SectionManifest } from '@torneo/contracts/remotes'
+import { contractWords, type ContractState, serves } from '@torneo/contracts/serves'
+import { servedHere, Version } from '@torneo/contracts/system'
+import { readJson } from '../shared/json-file.ts'
+import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import { workspace } from '../shared/workspace.ts'
+import { seams } from './contracts/current.ts'
+import { goneSince } from './contracts/gone.ts'
+import { readLiveOrThrow, takenPaths } from './site/live-remotes.ts'
+import { readSectionBuild } from './site/section-build.ts'
+
+/** A panel as it runs: which contracts it serves, and which apps are live on it. */
+export interface LivePanel {
+  readonly where: string
+  readonly served: ContractState
+  readonly live: readonly LiveRemote[]
+}
+
+/** Milliseconds: the answer as a whole may take 10 s. */
+const patience = 5000
+
+/** What runs at an address, as its browsers see it. */
+export async function panelAt(address: string): Promise<LivePanel> {
+  const read = async (path: string): Promise<unknown> => {
+    try {
+      const response = await fetch(new URL(path, address), { signal: AbortSignal.timeout(patience) })
+      if (!response.ok) throw new Error(String(response.status))
+      return await response.json() as unknown
+    } catch (error) {
+      throw new PlainError(`${address} does not say what runs there: ${path}: ${reasonOf(error)}.`)
+    }
+  }
+  const [version, shell, list] = await Promise.all(['/api/version', '/contracts.json', '/remotes.json'].map(read))
+  const { contracts } = Version.parse(version)
+  return { where: address, served: { ...contracts, ...shell as Pick<ContractState, 'shell' | 'shellAdditions'> }, live: readRemotes(list) }
+}
+
+/** What is in a site's folder; which API serves it is unknown, so that of this checkout is assumed. */
+export async function panelIn(siteDir: string): Promise<LivePanel> {
+  const shell = await readJson<Partial<ContractState>>(join(siteDir, 'contracts.json'))
+  return { where: siteDir, served: { ...servedHere, ...shell }, live: await readLiveOrThrow(siteDir) }
+}
+
+/**
+ * Whether an app could be released to a panel as it runs, and whether the shell and API of this checkout could be released under the apps that are live
+ * there. `problems` is empty when both can.
+ */
+export function judge(manifest: Pick<SectionManifest, 'name' | 'requires' | 'sections'>, { served, live }: LivePanel) {
+  const { name, requires, sections } = manifest
+  const others = live.filter((remote) => remote.name !== name)
+  const problems = takenPaths([...others, { name, sections }])
+  if (!serves(served, requires)) problems.push(`${name}, as built here, requires ${contractWords(requires)}; there is ${contractWords(served)}. Release those first.`)
+  for (const remote of others) {
+    if (serves(servedHere, remote.requires)) continue
+    const lost = seams.flatMap((seam) => goneSince(seam, remote.requires[seam]).map((line) => `  ${line}`))
+    problems.push([`${remote.name} ${remote.version} is live and requires ${contractWords(remote.requires)}; the shell and API of this checkout serve ${contractWords(servedHere)}.`, ...lost].join('\n'))
+  }
+  return problems
+}
+
+/** The newest change below a folder, in milliseconds since 1970. */
+async function changedAt(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).filter((file) => !/\/(dist|out-types|node_modules)\//.test(file))
+  return Math.max(0, ...await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs)))
+}
+
+/** Says that an app can be released; throws a PlainError with each reason why not. The build that is here is judged: making one takes longer. */
+export async function safeToRelease(app: string, panel: LivePanel, root = workspace): Promise<string> {
+  const distDir = join(root, 'apps', app, 'dist')
+  const built = join(distDir, 'section.json')
+  if (!existsSync(built)) throw new PlainError(`${app} is not built here: npx nx build @torneo/${app}`)
+  const { manifest } = await readSectionBuild(distDir)
+  const [at, ...changes] = await Promise.all([stat(built).then(({ mtimeMs }) => mtimeMs), ...[`apps/${app}/src`, 'libs', 'docs/contracts'].map((folder) => changedAt(join(root, folder)))])
+  const problems = judge(manifest, panel)
+  if (problems.length > 0) throw new PlainError(`Not safe on ${panel.where}:\n${problems.join('\n')}`)
+  const note = Math.max(...changes) > at ? `\nSources have changed since it was built: npx nx build @torneo/${app}, then ask again.` : ''
+  return `Safe on ${panel.where}: ${app} requires ${contractWords(manifest.requires)}, there is ${contractWords(panel.served)}; its paths are free. `
+    + `The ${panel.live.length} apps that are live fit the shell and API of this checkout.${note}`
+}

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { appPattern } from '@torneo/contracts/section-version'
+import { PlainError } from './plain-error.ts'
+import { workspace } from './workspace.ts'
+
+/** The section apps of a checkout: the folders of `apps` with what a section app exposes to the shell. */
+export function sectionAppsIn(root: string): readonly string[] {
+  return readdirSync(join(root, 'apps')).filter((name) => appPattern.test(name) && existsSync(join(root, 'apps', name, 'src/Section.tsx'))).sort()
+}
+
+/** The section apps of this checkout. */
+export const sectionApps = sectionAppsIn(workspace)
+
+/** Throws a PlainError for an app that this checkout does not have. */
+export function requireSectionApp(app: string): void {
+  if (!sectionApps.includes(app)) throw new PlainError(`There is no section app '${app}' in apps/. There are: ${sectionApps.join(', ')}.`)
+}
