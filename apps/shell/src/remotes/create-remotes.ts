@@ -49,21 +49,18 @@ const ownRows = ({ name, sections }: LiveRemote): SectionRow[] => sections.map((
  * published. A path that two apps claim stays with the first, and the shell's own with the shell.
  */
 function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
-  const owners = new Map<string, string>()
-  const listed = new Set<string>(list.map((remote) => remote.name))
-  const [own, others] = [table.filter((row) => row.owner === 'shell'), table.filter((row) => row.owner !== 'shell' && !listed.has(row.owner))]
-  return [...own, ...list.filter((remote) => remote.off === undefined).flatMap(ownRows), ...others]
-    .filter(({ path, owner }) => {
-      const first = owners.get(path)
-      if (first) console.error(`${owner} claims ${path}, which belongs to ${first}`)
-      else owners.set(path, owner)
-      return !first
-    })
-    .sort((a, b) => a.order - b.order)
+  const rows = table.filter((row) => row.owner === 'shell')
+  const listed = new Set(['shell', ...list.map((remote) => remote.name)])
+  for (const row of [...list.filter((remote) => remote.off === undefined).flatMap(ownRows), ...table.filter(({ owner }) => !listed.has(owner))]) {
+    const first = rows.find(({ path }) => path === row.path)
+    if (first) console.error(`${row.owner} claims ${row.path}, which belongs to ${first.owner}`)
+    else rows.push(row)
+  }
+  return rows.sort((a, b) => a.order - b.order)
 }
 
 function hiddenOf(list: readonly LiveRemote[]): HiddenRow[] {
-  return list.flatMap((remote) => (remote.off === undefined ? [] : ownRows(remote).map((row) => ({ ...row, message: remote.off ?? '' }))))
+  return list.flatMap((remote) => ownRows(remote).flatMap((row) => (remote.off === undefined ? [] : { ...row, message: remote.off })))
 }
 
 function patiently<T>(work: Promise<T>): Promise<T> {
