@@ -85,12 +85,32 @@ it('moves by buttons, which keep the focus on the moved one and say where it wen
   await user.click(button('Bajar punto 1'))
   expect(items()).toEqual(['Dos', 'Uno', 'Tres'])
   expect(document.activeElement).toBe(button('Bajar punto 2'))
-  expect(screen.getByRole('status').textContent).toBe('«Uno» es ahora el 2 de 3')
+  expect(screen.getByText('«Uno» es ahora el 2 de 3')).toBeTruthy()
   await user.keyboard('{Enter}{Enter}')
   expect(items()).toEqual(['Dos', 'Tres', 'Uno'])
   expect(document.activeElement).toBe(button('Bajar punto 3'))
   await user.click(button('Subir punto 1'))
   expect(items()).toEqual(['Dos', 'Tres', 'Uno'])
+})
+
+it('moves by its handle, also between texts that are the same; what was being typed is added', async () => {
+  const user = open(['Uno', 'Dos', 'Dos'])
+  await user.type(fresh(), 'Cuatro')
+  button('Mover punto 1').focus()
+  await user.keyboard(' {ArrowDown}{ArrowDown}')
+  expect([items(), held()]).toEqual([['Dos', 'Dos', 'Uno', 'Cuatro'], ['Uno', 'Dos', 'Dos', 'Cuatro']])
+  await user.keyboard(' ')
+  expect(screen.getByText('«Uno» quedó en el lugar 3 de 4')).toBeTruthy()
+  expect([held(), document.activeElement]).toEqual([['Dos', 'Dos', 'Uno', 'Cuatro'], button('Mover punto 3')])
+})
+
+it('goes back to its place by Escape, and one alone cannot be moved', async () => {
+  const user = open(['Uno', 'Dos'])
+  button('Mover punto 2').focus()
+  await user.keyboard(' {Home}{Escape}')
+  expect([items(), held()]).toEqual([['Uno', 'Dos'], ['Uno', 'Dos']])
+  await user.click(button('Quitar punto 2'))
+  expect(button('Mover punto 1').getAttribute('aria-disabled')).toBe('true')
 })
 
 it('removes with a way back to the same place', async () => {

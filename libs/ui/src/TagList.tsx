@@ -3,10 +3,11 @@ import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } 
 import styled from 'styled-components'
 import { Button } from './Button'
 import { Field, type FieldTexts, useField } from './Field'
-import { TagListItem } from './TagListItem'
+import { lowerFirst, TagListItem } from './TagListItem'
 import { TextField } from './TextField'
 import { color, flexWrap, gridGap, radius, text } from './tokens'
-import { useTagList } from './use-tag-list'
+import { useSortable } from './use-sortable'
+import { short, useTagList } from './use-tag-list'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface TagListProps extends FieldTexts {
@@ -26,7 +27,7 @@ interface TagListProps extends FieldTexts {
   ref?: Ref<{ focus: () => void }> | undefined
 }
 
-/** A list of short texts: Enter adds, a text is typed over in place, moved by buttons, and back by 'Deshacer' when it was removed. */
+/** A list of short texts: Enter adds, a text is typed over in place, moved by its handle or by buttons, and back by 'Deshacer' when it was removed. */
 export function TagList({ id, label, required, hint, error, itemLabel, newLabel, value, onChange, onBlur, itemError, max, ref }: TagListProps) {
   const { field, control } = useField({ id, label, required, hint, error })
   const listId = control.id
@@ -47,33 +48,50 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
     focus: () => find(textAt(Math.max(0, items.findIndex((item) => item.trim() === ''))))?.focus(),
   }))
 
+  // Two texts may be the same: an item's id is its place.
+  const sort = useSortable({
+    ids: items.map((_, at) => String(at)),
+    nameOf: (id) => short(items[Number(id)] ?? ''),
+    disabled: items.length < 2,
+    onSort: (ids, moved) => {
+      wanted.current = `[data-sort-id="${ids.indexOf(moved)}"] [aria-pressed]`
+      list.sort(ids.map(Number))
+    },
+  })
+
   const isFull = items.length >= max
   const handleNewKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     list.add()
   }
-  const rows = items.map((item, at) => (
-    <TagListItem
-      key={at}
-      id={idOf(at)}
-      name={`${itemLabel} ${at + 1}`}
-      place={at + 1}
-      isLast={at === items.length - 1}
-      value={item}
-      error={itemError?.(at)}
-      onChange={(typed) => list.edit(at, typed)}
-      onEnter={() => find(textAt(at + 1))?.focus()}
-      onMove={(by) => {
-        wanted.current = `[data-move="${at + by + 1}-${by < 0 ? 'up' : 'down'}"]`
-        list.move(at, at + by)
-      }}
-      onRemove={() => {
-        wanted.current = item.trim() === '' ? textAt(at < items.length - 1 ? at : items.length) : '[data-undo]'
-        list.remove(at)
-      }}
-    />
-  ))
+  const rows = sort.ids.map((id, place) => {
+    const at = Number(id)
+    const item = items[at] ?? ''
+    const name = `${itemLabel} ${place + 1}`
+    return (
+      <TagListItem
+        key={id}
+        id={idOf(at)}
+        name={name}
+        place={place + 1}
+        isLast={place === items.length - 1}
+        handle={{ ...sort.handle(id), name: lowerFirst(name) }}
+        value={item}
+        error={itemError?.(at)}
+        onChange={(typed) => list.edit(at, typed)}
+        onEnter={() => find(textAt(at + 1))?.focus()}
+        onMove={(by) => {
+          wanted.current = `[data-move="${at + by + 1}-${by < 0 ? 'up' : 'down'}"]`
+          list.move(at, at + by)
+        }}
+        onRemove={() => {
+          wanted.current = item.trim() === '' ? textAt(at < items.length - 1 ? at : items.length) : '[data-undo]'
+          list.remove(at)
+        }}
+      />
+    )
+  })
   if (removed) {
     const handleUndo = () => {
       wanted.current = `[id="${idOf(removed.at)}"]`
@@ -125,6 +143,7 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
           </Button>
         </New>
         <VisuallyHidden role="status">{list.said}</VisuallyHidden>
+        <VisuallyHidden role="status">{sort.said}</VisuallyHidden>
       </Group>
     </Field>
   )

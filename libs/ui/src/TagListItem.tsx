@@ -4,7 +4,9 @@ import styled from 'styled-components'
 import { controlStyles } from './field-styles'
 import { ErrorLine } from './Field'
 import { IconButton } from './IconButton'
-import { color, gridGap, text } from './tokens'
+import { liftedStyle } from './lifted-style'
+import { SortHandle, type SortHandleProps } from './SortHandle'
+import { gridGap, radius } from './tokens'
 
 interface TagListItemProps {
   readonly id: string
@@ -12,6 +14,7 @@ interface TagListItemProps {
   readonly name: string
   readonly place: number
   readonly isLast: boolean
+  readonly handle: SortHandleProps
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (text: string) => void
@@ -20,17 +23,19 @@ interface TagListItemProps {
   readonly onRemove: () => void
 }
 
-/** One text of a list: typed over in place, moved and removed by buttons. */
-export function TagListItem({ id, name, place, isLast, value, error, onChange, onEnter, onMove, onRemove }: TagListItemProps) {
-  const lower = name.charAt(0).toLowerCase() + name.slice(1)
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** One text of a list: typed over in place, moved by its handle or by buttons, removed by a button. */
+export function TagListItem({ id, name, place, isLast, handle, value, error, onChange, onEnter, onMove, onRemove }: TagListItemProps) {
+  const lower = lowerFirst(name)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     onEnter()
   }
   return (
-    <Row>
-      <Place aria-hidden>{place}</Place>
+    <Row data-sort-id={handle.of} data-lifted={handle.isLifted || undefined}>
+      <SortHandle {...handle} />
       <Stack>
         <Text
           id={id}
@@ -59,21 +64,17 @@ export function TagListItem({ id, name, place, isLast, value, error, onChange, o
 // By the room of the list: in a narrow one the buttons stand under their text.
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 20px minmax(0, 1fr) auto;
-  gap: 0 8px;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 4px;
   align-items: start;
+  border-radius: ${radius.button};
+  ${liftedStyle}
+  > :first-child { margin: 2px 0 0 -8px; }
 
   @container (max-width: 379.98px) {
-    grid-template-columns: 20px minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr);
     > :last-child { grid-column: 2; justify-self: end; }
   }
-`
-
-const Place = styled.span`
-  padding-top: 11px;
-  color: ${color.muted};
-  text-align: right;
-  ${text(13)}
 `
 
 const Stack = styled.div`

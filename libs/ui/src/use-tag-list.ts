@@ -12,7 +12,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((text, at) => text.trim() === other[at]?.trim())
 }
 
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+export const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 /**
  * A list of texts and the field for a new one. What is typed there is the value's last text from the first letter on, so that a save, a
@@ -63,6 +63,8 @@ export function useTagList({ value, onChange }: TagListState) {
       setSaid(`«${short(text)}» es ahora el ${to + 1} de ${items.length}`)
       change([...rest.slice(0, to), text, ...rest.slice(to)])
     },
+    /** The order after a drag, as the places that the texts had. */
+    sort: (places: readonly number[]) => change(places.map((place) => items[place] ?? '')),
     remove: (at: number) => {
       const text = items[at] ?? ''
       const rest = items.filter((_, place) => place !== at)
