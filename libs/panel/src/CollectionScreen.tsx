@@ -13,7 +13,7 @@ import { BinButton } from './BinButton'
 import { CollectionToolbar } from './CollectionToolbar'
 import { focusIds, restoreFocus } from './collection-focus'
 import { useAskedNew } from './use-asked-new'
-import { useCollectionSearch } from './use-collection-search'
+import { useCollectionSearch } from './use-address-values'
 
 const texts = {
   loadFailure: 'Error al cargar los datos',
@@ -23,6 +23,7 @@ const texts = {
   noneMatchesWhy: 'Prueba con otra palabra, o quita la búsqueda.',
   noneFilteredWhy: 'Prueba con otra palabra o con otro filtro.',
   clearSearch: 'Quitar búsqueda',
+  clearFilter: 'Quitar filtro',
 } as const
 
 /** What a collection's screen says. */
@@ -45,6 +46,8 @@ export interface CollectionTexts {
 export interface CollectionFilter<R> {
   readonly control: ReactNode
   readonly isOn: boolean
+  /** Turns it off. */
+  readonly onClear: () => void
   readonly keeps: (record: R) => boolean
 }
 
@@ -105,6 +108,10 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     setSearch('')
     document.getElementById(focusIds(name).search)?.focus()
   }
+  const clearFilter = () => {
+    filter?.onClear()
+    document.getElementById(focusIds(name).search)?.focus()
+  }
   const add = (
     <Button id={focusIds(name).new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onNew}>{words.new}</Button>
   )
@@ -140,7 +147,12 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
           icon={<SearchX size={24} aria-hidden />}
           title={texts.noneMatches}
           text={filter?.isOn ? texts.noneFilteredWhy : texts.noneMatchesWhy}
-          action={search !== '' && <Button onClick={clear}>{texts.clearSearch}</Button>}
+          action={(
+            <Actions>
+              {search !== '' && <Button onClick={clear}>{texts.clearSearch}</Button>}
+              {filter?.isOn && <Button onClick={clearFilter}>{texts.clearFilter}</Button>}
+            </Actions>
+          )}
         />
       )}
     </Stack>

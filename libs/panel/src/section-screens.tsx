@@ -5,6 +5,7 @@ import { useLocation } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { Spinner } from '@torneo/ui/Spinner'
 import type { HelpModule } from './help'
+import { Remembered } from './Remembered'
 import { UnknownPath } from './UnknownPath'
 import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
 
@@ -52,9 +53,11 @@ export function screensOf<Id extends string>(
     const place = placeOf(pathname)
     if (!place) return <UnknownPath />
     return (
-      <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}>
-        {'one' in place ? <place.one key={place.id} id={place.id} /> : <place.screen />}
-      </Suspense>
+      <Remembered key={pathname}>
+        <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}>
+          {'one' in place ? <place.one id={place.id} /> : <place.screen />}
+        </Suspense>
+      </Remembered>
     )
   }
   const prefetch = async (path: string, page?: PrefetchingPage) => {

@@ -1,7 +1,7 @@
 import { ChevronLeft, SearchX } from 'lucide-react'
 import { sentenceOf } from '@torneo/client'
 import { refetchStale } from '@torneo/panel/prefetch'
-import { Link, useLocation } from '@torneo/router'
+import { Link } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
@@ -30,9 +30,6 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
   const { data: promotions } = promotionsApi.useList()
   const { data: rosters } = useTeamRostersQuery(undefined, refetchStale)
   const { data: tournament } = useTournamentQuery(defaultTournament, refetchStale)
-  // As it was searched and filtered.
-  const { state } = useLocation()
-  const back = `${teamsAddress}${typeof state === 'string' ? state : ''}`
   const team = teams.data?.items.find((one) => one.id === id)
 
   if (!team && teams.error !== undefined) {
@@ -45,7 +42,7 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
         icon={<SearchX size={24} aria-hidden />}
         title={texts.unknown}
         text={texts.unknownWhy}
-        action={<LinkButton to={back}>{texts.toTeams}</LinkButton>}
+        action={<LinkButton to={teamsAddress}>{texts.toTeams}</LinkButton>}
       />
     )
   }
@@ -61,7 +58,7 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
         sport={sport}
         promotion={promotion}
         words={words}
-        back={<Link to={back}><ChevronLeft size={18} aria-hidden />{texts.back}</Link>}
+        back={<Link to={teamsAddress}><ChevronLeft size={18} aria-hidden />{texts.back}</Link>}
         // A line from the start: what is below must not jump when it is known.
         note={roster ? captainWords(roster.captain) : '\u00A0'}
       />

@@ -14,7 +14,7 @@ import { defaultTournament, tournamentReads } from '../../data/tournament-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { NeededFirst } from '../../parts/NeededFirst'
-import { useAddressValue } from '../../parts/use-address-value'
+import { useAddressValue } from '@torneo/panel/use-address-values'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { RostersToggle } from './RostersToggle'
 import { teamRosterReads, useTeamRostersQuery } from './teams-api'
@@ -63,6 +63,7 @@ export default function TeamsScreen() {
   }
   const filter = {
     isOn: isSport,
+    onClear: () => setSportId(''),
     keeps: (team: Team) => team.sportId === sportId,
     control: (
       <SelectField

@@ -4,7 +4,7 @@ import type { Promotion } from '@torneo/contracts/promotions'
 import type { Team, TeamRoster } from '@torneo/contracts/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
-import { Link, useLocation } from '@torneo/router'
+import { Link } from '@torneo/router'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { LongList } from '@torneo/ui/LongList'
 import { contentVisibility } from '@torneo/ui/content-visibility'
@@ -30,7 +30,6 @@ export function TeamsTable(props: TeamsTableProps) {
 }
 
 function Table(props: TeamsTableProps) {
-  const linkTo = useRosterLink()
   return (
     <DataTable
       caption={texts.list}
@@ -38,7 +37,7 @@ function Table(props: TeamsTableProps) {
       rows={props.teams}
       rowKey={({ id }) => id}
       actionsWidth={212}
-      actions={actionsFor(props, linkTo)}
+      actions={actionsFor(props)}
     />
   )
 }
@@ -57,11 +56,11 @@ function columnsFor({ sportOf, promotionOf, captainOf, rosterOf }: ReturnType<ty
   ]
 }
 
-function actionsFor(props: TeamsTableProps, linkTo: ReturnType<typeof useRosterLink>) {
+function actionsFor(props: TeamsTableProps) {
   const { nameOf } = wordsOf(props)
   return (team: Team) => (
     <>
-      <LinkButton {...linkTo(team)} $size="sm" aria-label={teamRosterTexts.openOf(nameOf(team))}>
+      <LinkButton to={rosterAddress(team.id)} $size="sm" aria-label={teamRosterTexts.openOf(nameOf(team))}>
         <ClipboardList size={16} aria-hidden />{teamRosterTexts.open}
       </LinkButton>
       <Actions team={team} name={nameOf(team)} {...props} />
@@ -71,7 +70,6 @@ function actionsFor(props: TeamsTableProps, linkTo: ReturnType<typeof useRosterL
 
 /** On a phone: who it is and the way to its list in one place for the thumb. */
 function Lines(props: TeamsTableProps) {
-  const linkTo = useRosterLink()
   const { nameOf, sportOf, rosterOf } = wordsOf(props)
   return (
     <List aria-label={texts.list}>
@@ -80,7 +78,7 @@ function Lines(props: TeamsTableProps) {
           const roster = rosterOf(team)
           return (
             <Line aria-busy={props.busyId === team.id || undefined}>
-              <Way {...linkTo(team)}>
+              <Way to={rosterAddress(team.id)}>
                 <TeamCrest team={team} />
                 <Two>
                   <span><strong>{team.name}</strong> <small>{team.category}</small></span>
@@ -180,9 +178,3 @@ const Way = styled(Link)`
   ${media.hover} { &:hover { background: ${color.sunken}; } }
   &:focus-visible { outline-offset: -3px; }
 `
-
-/** What a link to a team's list takes: where it leads, and how one comes back to the teams as they were searched. */
-function useRosterLink() {
-  const { search } = useLocation()
-  return ({ id }: Team) => ({ to: rosterAddress(id), state: search })
-}

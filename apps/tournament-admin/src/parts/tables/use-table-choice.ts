@@ -2,7 +2,7 @@ import { promotionCategories, type PromotionCategory } from '@torneo/contracts/p
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import type { Read, Prefetch } from '@torneo/panel/prefetch'
 import { sports as sportsApi } from '../../data/sports-api'
-import { useAddressValue } from '../use-address-value'
+import { useAddressValue } from '@torneo/panel/use-address-values'
 
 /** The sports that have a table; it opens on the first of them. */
 const activeOf = (sports: readonly TournamentSport[]) => sports.filter(({ active }) => active)

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { History } from 'lucide-react'
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import { sections } from '@torneo/contracts/sections'
+import { useAddressValues } from '@torneo/panel/use-address-values'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
@@ -28,20 +28,18 @@ function historyOf({ section, recordId }: ActivityGroup): string | null {
   return section === 'settings' ? path : `${path}?historial=${recordId}`
 }
 
-const nothing = { person: '', section: '', day: '' }
+const names = { person: 'persona', section: 'seccion', day: 'dia', from: 'desde' } as const
+const nothing = { person: '', section: '', day: '' } as const
 
 /** Who did what in the panel, for super admins (contract: GET /activity). */
 export default function ActivityScreen() {
-  const { headingRef, reset, ...pages } = useLogPages()
-  const [asked, setAsked] = useState(nothing)
+  const [{ from, ...asked }, change] = useAddressValues(names)
   const { person, section, day } = asked
+  const { headingRef, ...pages } = useLogPages(from, change)
+  const ask = (changes: Partial<typeof asked>) => change({ ...changes, from: '' })
   const query = { limit: perPage, offset: pages.offset, ...person && { person }, ...section && { section }, ...momentsOf(day) }
   const { data, error, isFetching, refetch } = useActivityQuery({ query }, { refetchOnMountOrArgChange: true })
   const isFiltered = Object.values(asked).some((value) => value !== '')
-  const ask = (change: Partial<typeof nothing>) => {
-    setAsked({ ...asked, ...change })
-    reset()
-  }
   return (
     <LogScreen>
       <LogHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />

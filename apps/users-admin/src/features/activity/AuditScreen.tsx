@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Download, ShieldCheck } from 'lucide-react'
 import { sentenceOf, useToast } from '@torneo/client'
-import { auditKinds, type AuditFilter, type AuditRow } from '@torneo/contracts/audit'
+import { auditKinds, type AuditFilter, type AuditKind, type AuditRow } from '@torneo/contracts/audit'
 import { downloadCsv } from '@torneo/panel/download-csv'
+import { useAddressValues } from '@torneo/panel/use-address-values'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -14,25 +14,24 @@ import { auditTexts as texts, kindLabel } from './audit-texts'
 import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
 import { LogDays, LogHeading, LogPages, LogScreen, perPage, useLogPages } from './LogList'
 
-const fields = { person: '', kind: '', day: '' }
+const names = { person: 'persona', kind: 'tipo', day: 'dia', from: 'desde' } as const
 
-const filterOf = ({ person, kind, day }: typeof fields): AuditFilter => ({ ...person && { person }, ...kind && { kind }, ...momentsOf(day) })
+const filterOf = ({ person, kind, day }: Readonly<Record<'person' | 'kind' | 'day', string>>): AuditFilter => ({
+  ...person && { person }, ...auditKinds.some((known) => known === kind) && { kind: kind as AuditKind }, ...momentsOf(day),
+})
 
 /** Person and origin of a row; a refused sign-in has no known person. */
 const sourceOf = ({ who, from, sequence }: AuditRow) => [who?.name ?? texts.noSession, from === 'console' ? texts.server : from, `n.º ${sequence}`].filter(Boolean).join(' · ')
 
 /** The append-only audit log, for super admins (contract: GET /audit). */
 export default function AuditScreen() {
-  const { headingRef, reset, ...pages } = useLogPages()
-  const [asked, setAsked] = useState(fields)
+  const [{ from, ...asked }, change] = useAddressValues(names)
+  const { headingRef, ...pages } = useLogPages(from, change)
+  const ask = (changes: Partial<typeof asked>) => change({ ...changes, from: '' })
   const filter = filterOf(asked)
   const { data, error, isFetching, refetch } = useAuditQuery({ query: { limit: perPage, offset: pages.offset, ...filter } }, { refetchOnMountOrArgChange: true })
   const [exportRows, { isLoading }] = useExportAuditMutation()
   const toast = useToast()
-  const ask = (change: Partial<typeof fields>) => {
-    setAsked({ ...asked, ...change })
-    reset()
-  }
 
   async function download() {
     try {

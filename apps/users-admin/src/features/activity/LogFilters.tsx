@@ -25,9 +25,9 @@ interface DayFilterProps {
 
 export const DayFilter = ({ value, onChange }: DayFilterProps) => <DateField label={texts.day} value={value} onChange={({ target }) => onChange(target.value)} />
 
-/** A day in the reader's time zone, from midnight to midnight; no bounds for ''. */
+/** A day in the reader's time zone, from midnight to midnight; no bounds for '' and for what is none, as an address may say. */
 export function momentsOf(day: string): { readonly since?: string; readonly until?: string } {
-  if (day === '') return {}
+  if (Number.isNaN(Date.parse(`${day}T00:00`))) return {}
   const [since, until] = [0, 1].map((days) => {
     const midnight = new Date(`${day}T00:00`)
     midnight.setDate(midnight.getDate() + days)

@@ -53,17 +53,14 @@ export function LogDays<R extends { readonly at: string }>({ rows, keyOf, childr
   ))
 }
 
-/** Which page of a log is shown. */
-export function useLogPages() {
-  const [offset, setOffset] = useState(0)
+/** Which page of a log is shown: `from` is its first row in the address, '' for the newest. */
+export function useLogPages(from: string, change: (change: { readonly from: string }) => void) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   return {
-    offset,
+    offset: /^\d{1,9}$/.test(from) ? Number(from) : 0,
     headingRef,
-    /** To the newest, without a jump of the focus: for a filter that changes. */
-    reset: () => setOffset(0),
     turnTo: (next: number) => {
-      setOffset(Math.max(0, next))
+      change({ from: next > 0 ? String(next) : '' })
       headingRef.current?.focus()
     },
   }

@@ -1,27 +1,15 @@
-import { useSearchParams } from '@torneo/router'
+import { useAddressValues } from '@torneo/panel/use-address-values'
 
-const names = { search: 'q', role: 'role', state: 'state' } as const
 const inactive = 'inactive'
 
-/** The filter of the list, in the address: a reload or a shared link shows the same. */
+/** The filter of the list, in the address. */
 export function useUserFilter() {
-  const [params, setParams] = useSearchParams()
-  const change = (changes: Partial<Record<keyof typeof names, string>>) => {
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      for (const [field, value] of Object.entries(changes)) {
-        const name = names[field as keyof typeof names]
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-      }
-      return next
-    }, { replace: true })
-  }
+  const [{ search, role, state }, change] = useAddressValues({ search: 'q', role: 'role', state: 'state' })
   return {
-    search: params.get(names.search) ?? '',
-    role: params.get(names.role) ?? '',
+    search,
+    role,
     /** Whether the active or the deactivated users are listed. */
-    isActive: params.get(names.state) !== inactive,
+    isActive: state !== inactive,
     change,
     showActive: (isActive: boolean) => change({ state: isActive ? '' : inactive }),
     clear: () => change({ search: '', role: '' }),

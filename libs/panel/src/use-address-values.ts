@@ -1,0 +1,29 @@
+import { useSearchParams } from '@torneo/router'
+
+/**
+ * Values of the address's query, by their names there; '' where one is absent: going back, a reload or a shared link shows the same, and
+ * a list that one comes back to.
+ */
+export function useAddressValues<Field extends string>(names: Readonly<Record<Field, string>>) {
+  const [params, setParams] = useSearchParams()
+  const fields = Object.keys(names) as Field[]
+  const change = (changes: Readonly<Partial<Record<Field, string>>>) => setParams((before) => {
+    const next = new URLSearchParams(before)
+    for (const field of fields) {
+      const value = changes[field]
+      if (value === '') next.delete(names[field])
+      else if (value !== undefined) next.set(names[field], value)
+    }
+    return next
+  }, { replace: true })
+  return [Object.fromEntries(fields.map((field) => [field, params.get(names[field]) ?? ''])) as Record<Field, string>, change] as const
+}
+
+/** One of them. */
+export function useAddressValue(name: string): readonly [value: string, change: (value: string) => void] {
+  const [{ value }, change] = useAddressValues({ value: name })
+  return [value, (next) => change({ value: next })]
+}
+
+/** The search of a collection's list. */
+export const useCollectionSearch = () => useAddressValue('buscar')
