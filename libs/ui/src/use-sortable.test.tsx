@@ -37,7 +37,7 @@ describe('from the keyboard', () => {
     const { user, sorted } = open()
     handle('UNO').focus()
     await user.keyboard(' ')
-    expect(said()).toBe('Tomaste «UNO», lugar 1 de 3. Muévela con las flechas, suéltala con Espacio, cancela con Escape.')
+    expect(said()).toBe('Tomaste «UNO», lugar 1 de 3. Muévela con las flechas o toca el lugar de otra, suéltala con Espacio, cancela con Escape.')
     expect(handle('UNO').getAttribute('aria-pressed')).toBe('true')
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
     expect([shown(), said(), document.activeElement]).toEqual([['dos', 'tres', 'uno'], '«UNO»: lugar 3 de 3', handle('UNO')])
@@ -94,10 +94,35 @@ describe('by pointer', () => {
     expect([shown(), sorted]).toEqual([['uno', 'dos', 'tres'], []])
   })
 
+  it('what is pressed is taken, and goes to the place of the next one that is pressed, without any dragging', () => {
+    const { sorted } = open()
+    const press = (name: string) => {
+      fireEvent.pointerDown(handle(name), { button: 0, isPrimary: true })
+      fireEvent.pointerUp(window)
+    }
+    press('UNO')
+    expect([handle('UNO').getAttribute('aria-pressed'), sorted]).toEqual(['true', []])
+    press('TRES')
+    expect([shown(), sorted, said()]).toEqual([['dos', 'tres', 'uno'], [['dos', 'tres', 'uno']], '«UNO» quedó en el lugar 3 de 3'])
+    press('DOS')
+    press('DOS')
+    expect([handle('DOS').getAttribute('aria-pressed'), sorted.length]).toEqual(['false', 1])
+  })
+
+  it('a finger that trembles does not drag', () => {
+    const { sorted } = open()
+    fireEvent.pointerDown(handle('UNO'), { button: 0, isPrimary: true, clientX: 10, clientY: 10 })
+    over('dos')
+    fireEvent.pointerMove(window, { clientX: 13, clientY: 15 })
+    expect([shown(), sorted]).toEqual([['uno', 'dos', 'tres'], []])
+  })
+
   it('let go where it was stores nothing', () => {
     const { sorted } = open()
     fireEvent.pointerDown(handle('UNO'), { button: 0, isPrimary: true })
+    dragTo('dos')
+    dragTo('dos')
     fireEvent.pointerUp(window)
-    expect(sorted).toEqual([])
+    expect([sorted, said()]).toEqual([[], '«UNO» quedó en el lugar 1 de 3'])
   })
 })

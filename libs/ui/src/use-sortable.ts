@@ -17,6 +17,9 @@ interface Lifted {
   readonly by: 'pointer' | 'keys'
 }
 
+/** Pixels that a finger may move in a press that is no drag. */
+const pressSlop = 8
+
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id, place) => id === other[place])
 
@@ -28,13 +31,14 @@ export function withMoved(ids: readonly string[], id: string, to: number): strin
 }
 
 /**
- * A list that people can sort (B57). A handle is dragged by mouse or touch; with the keyboard, Space picks an item up, arrows move it, Space or Enter
- * drops it and Escape cancels. `said` announces each step, for a live region. Spread `item` on each item, `handle` on its `SortHandle`.
+ * A list that people can sort (B57). A handle is dragged by mouse or touch, or pressed, and then another one whose place the item takes; with the
+ * keyboard, Space picks an item up, arrows move it, Space or Enter drops it and Escape cancels. `said` announces each step, for a live region. Spread `item` on each item, `handle` on its `SortHandle`.
  */
 export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableOptions) {
   const [lifted, showLifted] = useState<Lifted | null>(null)
   /** The latest value, ahead of rendering: the pointer may be released right after its last move. */
   const current = useRef<Lifted | null>(null)
+  const pressedAt = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const setLifted = (next: Lifted | null) => {
     current.current = next
     showLifted(next)
@@ -65,6 +69,11 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     setSaid(`«${nameOf(now.id)}» volvió al ${placeWords(now.id, ids)}`)
   }
 
+  const pickUp = (id: string) => {
+    setLifted({ id, order: ids, by: 'keys' })
+    setSaid(`Tomaste «${nameOf(id)}», ${placeWords(id, ids)}. Muévela con las flechas o toca el lugar de otra, suéltala con Espacio, cancela con Escape.`)
+  }
+
   // An element loses the focus when it is moved in the DOM.
   const movedByKeys = lifted?.by === 'keys' ? lifted : null
   useLayoutEffect(() => {
@@ -75,12 +84,19 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
   const handleDrag = useEffectEvent((event: globalThis.PointerEvent) => {
     const now = current.current
     if (!now) return
+    const { x, y } = pressedAt.current ?? { x: Infinity, y: 0 }
+    if (Math.hypot(event.clientX - x, event.clientY - y) <= pressSlop) return
+    pressedAt.current = null
     const item = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-sort-id]')
     const over = item?.dataset['sortId'] ?? ''
     if (over !== now.id && now.order.includes(over)) move(now.id, (shown) => shown.indexOf(over))
     scrollNearEdge(elements.current.get(now.id), event.clientY)
   })
-  const handleEnd = useEffectEvent((event: Event) => (event.type === 'pointerup' ? putDown() : putBack()))
+  const handleEnd = useEffectEvent((event: Event) => {
+    if (event.type !== 'pointerup') putBack()
+    else if (pressedAt.current && current.current) pickUp(current.current.id)
+    else putDown()
+  })
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // Escape must not also close a modal around the list.
@@ -115,16 +131,19 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     if (isLifted && isPress) putDown()
     else if (isLifted && step !== undefined) move(id, (shown) => shown.indexOf(id) + step)
     else if (isLifted) putBack()
-    else if (!disabled) {
-      setLifted({ id, order: ids, by: 'keys' })
-      setSaid(`Tomaste «${nameOf(id)}», ${placeWords(id, ids)}. Muévela con las flechas, suéltala con Espacio, cancela con Escape.`)
-    }
+    else if (!disabled) pickUp(id)
   }
 
   const handlePress = (id: string, event: PointerEvent) => {
-    if (disabled || lifted || event.button !== 0 || !event.isPrimary) return
+    if (disabled || event.button !== 0 || !event.isPrimary) return
     // Prevents text selection and native dragging.
     event.preventDefault()
+    const now = current.current
+    if (now) {
+      move(now.id, (shown) => shown.indexOf(id))
+      return putDown()
+    }
+    pressedAt.current = { x: event.clientX, y: event.clientY }
     elements.current.get(id)?.focus()
     setLifted({ id, order: ids, by: 'pointer' })
   }
