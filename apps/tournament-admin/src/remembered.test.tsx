@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
+import { sectionScreens } from '@torneo/panel/section-screens'
+import { useCollectionSearch } from '@torneo/panel/use-address-values'
+import { askingNew, useAskedNew } from '@torneo/panel/use-asked-new'
 import { Link } from '@torneo/router'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { sectionScreens } from './section-screens'
-import { useCollectionSearch } from './use-address-values'
-import { askingNew, useAskedNew } from './use-asked-new'
 
 /** A list with a search. */
 function List() {
