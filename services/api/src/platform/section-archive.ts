@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { releaseLimits, releaseMessages } from '@torneo/contracts/releases'
-import { extract } from 'tar-stream'
 import { invalidField } from './problems'
 
 const unzip = promisify(gunzip)
@@ -19,6 +18,8 @@ export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>>
   const packed = await unzip(bytes, { maxOutputLength: releaseLimits.unpacked }).catch(({ code }: NodeJS.ErrnoException) => {
     throw invalidField('file', code === 'ERR_BUFFER_TOO_LARGE' ? releaseMessages.tooBig : releaseMessages.archive)
   })
+  // Most nodes unpack nothing for days.
+  const { extract } = await import('tar-stream')
   const files = new Map<string, Buffer>()
   const entries = extract()
   entries.end(packed)

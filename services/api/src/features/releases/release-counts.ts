@@ -12,7 +12,7 @@ const none: VersionCounts = { visits: 0, failures: 0 }
  * again and again is one failure. `onWritten` is called after what was counted here is added to what the other nodes counted.
  */
 export function createReleaseCounts(states: ReleaseStateRepository, onWritten: () => Promise<void>, log: { warn(fields: object, message: string): void }) {
-  const seen = new LRUCache<string, true>({ max: 20_000, ttl: times.visit })
+  const seen = new LRUCache<string, true>({ max: 2000, ttl: times.visit })
   let pending = new Map<string, VersionCounts>()
   let timer: NodeJS.Timeout | null = null
 
