@@ -177,7 +177,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     releasesRoutes(api)
     systemRoutes(api, metrics)
   }, { prefix: '/api' })
-  const contentNames = [...Object.values(content), ...contentCollections, scheduled].map(({ name }) => name).concat('release_state', 'release_counts')
+  const contentNames = [...Object.values(content), ...contentCollections, scheduled].map(({ name }) => name)
   realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, boards, contentNames), times, gauge: metrics.gauge })
 
   manifestRoutes(app)

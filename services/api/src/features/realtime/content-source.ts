@@ -6,7 +6,7 @@ import { shaped } from '../../platform/shaped'
 
 /** What the lists of the panel show, besides the landing page. Events of matches are sent by their match's own channel. */
 const panelCollections = [
-  'tournaments', 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users', 'activity',
+  'tournaments', 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users', 'activity', 'release_state', 'release_counts',
   ...buckets.map((bucket) => `${bucket}.files`),
 ]
 
@@ -15,8 +15,9 @@ const debounceMs = 50
 /** More documents than these at once are not named one by one. */
 const maxNamed = 50
 
-/** What somebody of that role hears of a write; null: nothing. Who has an account, and who did what, is not for everyone to read (R29). */
+/** What somebody of that role hears of a write; null: nothing. Who has an account, and who did what, is not for everyone to read (R29), nor are releases. */
 function heardBy(role: string, change: ContentChange): ContentChange | null {
+  if (change.collection.startsWith('release_')) return role === 'super' ? change : null
   if (role === 'super' || (change.collection !== 'users' && change.collection !== 'activity')) return change
   return change.collection === 'activity' || role === 'admin_tournament' ? { ...change, id: '' } : null
 }
