@@ -1,16 +1,14 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { promote, publish, rollBack, switchOff } from '../release/change-site.ts'
-import { listFiles } from '../shared/files.ts'
-import { workspace } from '../shared/workspace.ts'
+import { changedBuild } from './changed-build.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
 const landing = { siteDir: product.siteDir, app: 'landing-admin', by: 'Carla' } as const
-const built = join(workspace, 'apps/landing-admin/dist')
 let work: string
 let kept: string
 
@@ -27,21 +25,7 @@ afterEach(async () => {
 })
 
 /** A build of the landing app with a changed source. */
-async function buildWith(name: string, change: (code: string) => string): Promise<string> {
-  const app = join(work, name)
-  await cp(built, join(app, 'dist'), { recursive: true })
-  await cp(join(workspace, 'apps/landing-admin/package.json'), join(app, 'package.json'))
-  let changed = 0
-  for (const file of (await listFiles(join(app, 'dist'))).filter((path) => path.endsWith('.js'))) {
-    const path = join(app, 'dist', file)
-    const before = await readFile(path, 'utf8')
-    const after = change(before)
-    if (after !== before) changed += 1
-    await writeFile(path, after)
-  }
-  if (changed === 0) throw new Error(`Nothing to change was found for ${name}`)
-  return join(app, 'dist')
-}
+const buildWith = (name: string, change: (code: string) => string) => changedBuild(join(work, name), 'landing-admin', change)
 
 const saying = (words: string) => (code: string) => code.replaceAll('Nuevo sponsor', words)
 const release = async (version: string, distDir: string, isPreview = false) => publish(landing, { distDir, version, isPreview, commit: 'abc1234567' })

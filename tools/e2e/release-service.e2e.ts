@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AppReleases } from '@torneo/contracts/releases'
+import { SectionManifest } from '@torneo/contracts/remotes'
+import type { APIRequestContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { packVersion } from '../release/pack-version.ts'
+import { changedBuild } from './changed-build.ts'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+const app = 'landing-admin'
+let work: string
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'torneo-service-'))
+})
+afterAll(async () => {
+  // What this file released is over what other files look at.
+  await product.restore()
+  await rm(work, { recursive: true, force: true })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+const open = (role: 'super' | 'admin_landing', path = '/sponsors') => product.openPage({ role, path, width: 1440, height: 900 })
+const saying = (words: string) => (code: string) => code.replaceAll('Nuevo sponsor', words)
+
+/** The team's side: its key, and no session. */
+function team(secret: string) {
+  const headers = { authorization: `Bearer ${secret}` }
+  const answered = async (response: Response): Promise<AppReleases> => {
+    const body = await response.json() as AppReleases
+    if (!response.ok) throw new Error(JSON.stringify(body))
+    return body
+  }
+  return {
+    async upload(version: string, change: (code: string) => string): Promise<void> {
+      const dist = await changedBuild(join(work, version), app, change)
+      const manifest = SectionManifest.parse({ ...JSON.parse(await readFile(join(dist, 'section.json'), 'utf8')) as object, version })
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(await packVersion(dist, manifest))]), `${version}.tar.gz`)
+      await answered(await fetch(`${product.address}/api/releases/${app}/${version}`, { method: 'PUT', headers, body: form }))
+    },
+    live: async (version: string, more: object = {}) => answered(await fetch(`${product.address}/api/releases/${app}/live`, {
+      method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ version, ...more }),
+    })),
+  }
+}
+
+const postAs = async (request: APIRequestContext, path: string, data: object): Promise<{ readonly secret?: string }> => {
+  const response = await request.post(path, { data })
+  if (response.status() !== 201) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
+  return response.json() as Promise<{ readonly secret?: string }>
+}
+
+it('a team with a key releases, previews, tries on some, is taken back by the service, and releases to all; no other app is touched', async () => {
+  const chief = await open('super', '/')
+  const { secret = '' } = await postAs(chief.context.request, '/api/release-keys', { app, name: 'Carla, CI' })
+  const { upload, live } = team(secret)
+  const others = async () => ((await (await chief.context.request.get('/remotes.json')).json()) as { remotes: { name: string }[] }).remotes.filter(({ name }) => name !== app)
+  const before = await others()
+
+  await upload('1.0.0', saying('Nuevo sponsor (uno)'))
+  const looking = await open('super', `/sponsors?vista=${app}@1.0.0`)
+  await button(looking.page, 'Nuevo sponsor (uno)').waitFor()
+  await button((await open('admin_landing')).page, 'Nuevo sponsor').waitFor()
+
+  await live('1.0.0')
+  const editor = await open('admin_landing')
+  await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
+
+  // Nine people open the panel with the live version, three the one on trial, which breaks.
+  await upload('1.1.0', (code) => (code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code))
+  const { trial } = await live('1.1.0', { roles: ['admin_landing'] })
+  expect(trial).toMatchObject({ version: '1.1.0', people: { chosen: trial?.people.all } })
+  const password = 'una-clave-bastante-larga'
+  const person = async (name: string, role: string) => {
+    const email = `${name}@torneo.local`
+    await postAs(chief.context.request, '/api/users/admin', { email, name, role, password })
+    const visitor = await product.openPage({ path: null, width: 1440, height: 900 })
+    await postAs(visitor.context.request, '/api/account/sessions', { email, password })
+    return visitor
+  }
+  for (let i = 0; i < 9; i += 1) {
+    const visitor = await person(`torneo${i}`, 'admin_tournament')
+    await visitor.context.request.get('/remotes.json')
+    await visitor.context.close()
+  }
+  for (const name of ['eva', 'ana', 'leo']) {
+    const visitor = await person(name, 'admin_landing')
+    await visitor.page.goto('/sponsors')
+    await visitor.page.getByRole('alert').filter({ hasText: 'No pudimos abrir Sponsors' }).waitFor()
+    if (name === 'leo') continue
+    await visitor.context.close()
+  }
+  const now = async () => ((await (await chief.context.request.get('/api/releases')).json()) as { items: AppReleases[] }).items.find((one) => one.app === app)
+  await expect.poll(async () => (await now())?.trial, { timeout: 60_000, interval: 250 }).toBeNull()
+  expect((await now())?.changes[0]).toMatchObject({ action: 'taken-back', version: '1.0.0', by: { name: 'El servicio' } })
+  await editor.page.reload()
+  await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
+
+  await upload('1.2.0', saying('Nuevo sponsor (dos)'))
+  await live('1.2.0')
+  await editor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await editor.page.getByText('Hay una versión nueva').waitFor()
+  await button(editor.page, 'Recargar').click()
+  await button(editor.page, 'Nuevo sponsor (dos)').waitFor()
+  expect(await others()).toEqual(before)
+  expect([...looking.errors, ...editor.errors]).toEqual([])
+})
