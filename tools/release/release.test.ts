@@ -348,29 +348,42 @@ describe('the folder', () => {
 })
 
 describe('the command line', () => {
+  const everyone = { isPreview: false, share: 100, roles: [] }
+
   test.each([
-    [['landing-admin'], { app: 'landing-admin', to: null, action: { kind: 'release', version: null, isPreview: false } }],
-    [['landing-admin', '--version', '1.4.0', '--preview', '--to', '/srv/site'], { app: 'landing-admin', to: '/srv/site', action: { kind: 'release', version: '1.4.0', isPreview: true } }],
-    [['users-admin', '--rollback'], { app: 'users-admin', to: null, action: { kind: 'rollback', version: null } }],
-    [['users-admin', '--rollback', '1.2.0'], { app: 'users-admin', to: null, action: { kind: 'rollback', version: '1.2.0' } }],
-    [['users-admin', '--promote', '1.2.0-preview'], { app: 'users-admin', to: null, action: { kind: 'promote', version: '1.2.0-preview' } }],
-    [['users-admin', '--off', 'Vuelve mañana'], { app: 'users-admin', to: null, action: { kind: 'off', message: 'Vuelve mañana' } }],
-    [['users-admin', '--on'], { app: 'users-admin', to: null, action: { kind: 'on' } }],
-    [['users-admin', '--list'], { app: 'users-admin', to: null, action: { kind: 'list' } }],
-    [['users-admin', '--safe'], { app: 'users-admin', to: null, action: { kind: 'safe', panel: null } }],
-    [['users-admin', '--safe', '--panel', 'https://panel.test'], { app: 'users-admin', to: null, action: { kind: 'safe', panel: 'https://panel.test' } }],
-    [['referees-admin', '--rollback'], { app: 'referees-admin', to: null, action: { kind: 'rollback', version: null } }],
-    [['users-admin', '--prune', '--to', 'x'], { app: 'users-admin', to: 'x', action: { kind: 'prune' } }],
+    [['landing-admin'], { app: 'landing-admin', to: null, panel: null, action: { kind: 'release', version: null, ...everyone } }],
+    [['landing-admin', '--version', '1.4.0', '--preview', '--to', '/srv/site'], { app: 'landing-admin', to: '/srv/site', panel: null, action: { kind: 'release', version: '1.4.0', ...everyone, isPreview: true } }],
+    [['landing-admin', '--panel', 'https://panel.test', '--share', '10', '--roles', 'super, admin_landing'],
+      { app: 'landing-admin', to: null, panel: 'https://panel.test', action: { kind: 'release', version: null, isPreview: false, share: 10, roles: ['super', 'admin_landing'] } }],
+    [['users-admin', '--rollback'], { app: 'users-admin', to: null, panel: null, action: { kind: 'rollback', version: null } }],
+    [['users-admin', '--rollback', '1.2.0'], { app: 'users-admin', to: null, panel: null, action: { kind: 'rollback', version: '1.2.0' } }],
+    [['users-admin', '--promote', '1.2.0-preview'], { app: 'users-admin', to: null, panel: null, action: { kind: 'promote', version: '1.2.0-preview' } }],
+    [['users-admin', '--off', 'Vuelve mañana'], { app: 'users-admin', to: null, panel: null, action: { kind: 'off', message: 'Vuelve mañana' } }],
+    [['users-admin', '--on'], { app: 'users-admin', to: null, panel: null, action: { kind: 'on' } }],
+    [['users-admin', '--list'], { app: 'users-admin', to: null, panel: null, action: { kind: 'list' } }],
+    [['users-admin', '--safe'], { app: 'users-admin', to: null, panel: null, action: { kind: 'safe' } }],
+    [['users-admin', '--safe', '--panel', 'https://panel.test'], { app: 'users-admin', to: null, panel: 'https://panel.test', action: { kind: 'safe' } }],
+    [['referees-admin', '--rollback'], { app: 'referees-admin', to: null, panel: null, action: { kind: 'rollback', version: null } }],
+    [['users-admin', '--prune', '--to', 'x'], { app: 'users-admin', to: 'x', panel: null, action: { kind: 'prune' } }],
   ])('understands %j', (args, expected) => {
-    expect(readReleaseArguments(args)).toEqual(expected)
+    expect(readReleaseArguments(args, {})).toEqual(expected)
   })
 
   test.each([
     [[], 'Use: npm run release'], [['shell'], "There is no section app 'shell'"], [['landing-admin', '--force'], "'--force' is not understood"],
-    [['landing-admin', '1.2.0'], "'1.2.0' is not understood"], [['landing-admin', '--panel', 'https://panel.test'], "'--panel' is not understood"], [['landing-admin', '--version'], '--version needs a text'],
+    [['landing-admin', '1.2.0'], "'1.2.0' is not understood"], [['landing-admin', '--version'], '--version needs a text'],
     [['landing-admin', '--version', '../x'], "'../x' is no version"], [['landing-admin', '--off', ' '], '--off needs a text'],
     [['landing-admin', '--list', '--prune'], 'Only one of these'], [['landing-admin', '--rollback', '--preview'], 'Only one of these'],
+    [['landing-admin', '--share', '10'], '--share needs --panel'], [['landing-admin', '--panel', 'https://panel.test', '--share', '101'], '--share 101: a number from 1 to 100'],
+    [['landing-admin', '--panel', 'https://panel.test', '--prune'], "--prune is for a site's folder"], [['landing-admin', '--panel', 'https://panel.test', '--to', 'x'], 'one of the two'],
+    [['landing-admin', '--panel', 'https://panel.test', '--preview', '--roles', 'super'], 'A preview is for who asks for it'],
   ])('refuses %j with one line', (args, message) => {
-    expect(() => readReleaseArguments(args)).toThrow(message)
+    expect(() => readReleaseArguments(args, {})).toThrow(message)
+  })
+
+  test('takes the panel from TORNEO_PANEL, unless a folder is named', () => {
+    const env = { TORNEO_PANEL: 'https://panel.test' }
+    expect(readReleaseArguments(['users-admin', '--list'], env).panel).toBe('https://panel.test')
+    expect(readReleaseArguments(['users-admin', '--list', '--to', 'x'], env)).toMatchObject({ to: 'x', panel: null })
   })
 })

@@ -11,15 +11,20 @@ import { workspace } from '../shared/workspace.ts'
 const siteDirOf = (to: string | null) => resolve(to ?? process.env.SITE_DIR?.trim() ?? `${process.env.DATA_DIR?.trim() || '.data'}/site`)
 
 /**
- * `npm run release -- <app>`: checks and builds one section app, adds it to the site and makes it live atomically. Other options manage its
- * releases (docs/operations.md). Never changes another app.
+ * `npm run release -- <app>`: checks and builds one section app, adds it to the site, a folder or with `--panel` a running one, and makes it live
+ * atomically. Other options manage its releases (docs/operations.md). Never changes another app.
  */
 await runCommand(async () => {
-  const { app, action, to } = readReleaseArguments(process.argv.slice(2))
+  const { app, action, to, panel } = readReleaseArguments(process.argv.slice(2))
   if (action.kind === 'safe') {
     requireSectionApp(app)
     const { panelAt, panelIn, safeToRelease } = await import('./safe.ts')
-    console.log(await safeToRelease(app, await (action.panel === null ? panelIn(siteDirOf(to)) : panelAt(action.panel))))
+    console.log(await safeToRelease(app, await (panel === null ? panelIn(siteDirOf(to)) : panelAt(panel))))
+    return
+  }
+  if (panel !== null) {
+    const { changePanel } = await import('./panel/change-panel.ts')
+    await changePanel(app, panel, action)
     return
   }
   const siteDir = siteDirOf(to)

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@torneo/contracts/endpoint'
+import type { ApiError } from '@torneo/contracts/errors'
+import { releaseKeyPrefix } from '@torneo/contracts/releases'
+import { PlainError } from '../../shared/plain-error.ts'
+
+/** Milliseconds before the next try; one try more than there are. */
+const waits = [300, 1000, 3000]
+/** Milliseconds for one answer, the sending of an archive included. */
+const patience = 60_000
+/** From a proxy in front of a service that is starting again. */
+const passing = new Set([502, 503, 504])
+
+type Sent<E extends Endpoint> = { readonly params?: ParamsOf<E>; readonly body?: BodyOf<E>; readonly file?: Uint8Array<ArrayBuffer>; readonly isRepeatable?: boolean }
+
+/** Calls of a panel's API with a team's key. */
+export interface PanelCalls {
+  readonly address: string
+  call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ResponseOf<E>>
+}
+
+/** The address without its path; a key never travels readable, except on this machine. */
+function checkedAddress(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || !/^https?:$/.test(url.protocol)) throw new PlainError(`'${address}' is no address of a panel: https://...`)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url.protocol === 'http:' && !isHere) throw new PlainError(`${url.origin} would get the key readable for everyone on the way: use https.`)
+  return url.origin
+}
+
+/** What the service says about a refusal, in its own words. */
+async function refusal(response: Response, address: string): Promise<PlainError> {
+  const error = await response.json().catch(() => ({})) as Partial<ApiError>
+  const said = error.details?.[0]?.message ?? error.message
+  if (said) return new PlainError(`${address} says: ${said}`)
+  const elsewhere = response.headers.get('location')
+  return new PlainError(elsewhere ? `${address} is elsewhere: ${new URL(elsewhere, address).origin}` : `${address} answers ${response.status}: is it a panel?`)
+}
+
+/** `log` hears of every line that was cut. Throws a PlainError of one line for a missing key and every refusal. */
+export function panelCalls(panel: string, key: string | undefined, log: (line: string) => void): PanelCalls {
+  const address = checkedAddress(panel)
+  if (!key?.startsWith(releaseKeyPrefix)) {
+    throw new PlainError(`TORNEO_RELEASE_KEY is ${key ? 'no key' : 'missing'}: a super admin makes one in 'Despliegues'; it begins with ${releaseKeyPrefix}.`)
+  }
+
+  async function once(endpoint: Endpoint, { params = {}, body, file }: Sent<Endpoint>): Promise<Response> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? ''))
+    const form = new FormData()
+    if (file) form.append('file', new Blob([file], { type: 'application/gzip' }), 'version.tar.gz')
+    const json = body === undefined ? null : JSON.stringify(body)
+    return fetch(`${address}/api${path}`, {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${key}`, ...(json === null ? {} : { 'content-type': 'application/json' }) },
+      body: file ? form : json,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    })
+  }
+
+  async function tried(endpoint: Endpoint, sent: Sent<Endpoint>): Promise<Response> {
+    const { isRepeatable = true } = sent
+    for (const wait of isRepeatable ? waits : []) {
+      const response = await once(endpoint, sent).catch(() => null)
+      if (response && !passing.has(response.status)) return response
+      log(`no answer, again in ${wait / 1000} s...`)
+      await delay(wait)
+    }
+    return once(endpoint, sent).catch((error: unknown) => {
+      const { cause, message } = error as Error
+      const why = cause instanceof Error && cause.message ? cause.message : message
+      throw new PlainError(`${address} does not answer (${why}). ${isRepeatable ? 'The same command again does no harm.' : 'Look with --list whether it was done.'}`)
+    })
+  }
+
+  return {
+    address,
+    async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<ResponseOf<E>> {
+      const response = await tried(endpoint, sent as Sent<Endpoint>)
+      if (!response.ok) throw await refusal(response, address)
+      const answer = await response.json().catch(() => null) as ResponseOf<E> | null
+      if (answer === null) throw new PlainError(`${address} does not answer as a panel does.`)
+      return answer
+    },
+  }
+}

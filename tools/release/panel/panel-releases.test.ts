@@ -1,0 +1,138 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useTestApi } from '../../../services/api/src/testing/test-api.ts'
+import { createTestProxy } from '../../../services/api/src/testing/test-proxy.ts'
+import { startTestMongo } from '../../mongo/test-mongo.ts'
+import { panelCalls } from './panel-calls.ts'
+import { listOn, releasesOf, releaseTo, rollBackOn, switchOffOn } from './panel-releases.ts'
+import { createSteps } from './steps.ts'
+
+/** The real service with its own database, on a port; nothing of this app came with its installation. */
+const mongo = await startTestMongo()
+afterAll(() => mongo.stop())
+process.env.TEST_MONGODB_URI = mongo.uri
+const work = await mkdtemp(join(tmpdir(), 'torneo-panel-'))
+afterAll(() => rm(work, { recursive: true }))
+await mkdir(join(work, 'site'))
+await writeFile(join(work, 'site/index.html'), '<!doctype html>')
+const api = useTestApi({ SITE_DIR: join(work, 'site') })
+
+const app = 'landing-admin'
+let address: string
+let key: string
+let said: string
+
+beforeAll(async () => {
+  await api.app.listen({ host: '127.0.0.1', port: 0 })
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+})
+beforeEach(async () => {
+  said = ''
+  key = await keyOf(app)
+})
+
+async function keyOf(name: string): Promise<string> {
+  const { body } = await (await api.as('super')).post('/api/release-keys', { app: name, name: 'Lucía, CI' })
+  return String(body.secret)
+}
+
+function target(at = address, secret = key) {
+  const steps = createSteps((text) => { said += text })
+  return { app, steps, panel: panelCalls(at, secret, steps.remark) }
+}
+
+/** Writes a small build and releases it. */
+async function release(version: string, more: { code?: string; isPreview?: boolean; share?: number; roles?: string[]; at?: string; requires?: object } = {}): Promise<void> {
+  const { code = version, isPreview = false, share = 100, roles = [], at, requires = { shell: 1, api: 1 } } = more
+  const section = { id: 'hero', path: '/hero', label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
+  const files = {
+    'package.json': { version: '1.0.0' }, 'dist/section.json': { name: app, version: '0.0.0', requires, sections: [section] },
+    'dist/mf-manifest.json': {}, 'dist/assets/Section.js': code.repeat(2000),
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(work, 'app', name)), { recursive: true })
+    await writeFile(join(work, 'app', name), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  await releaseTo(target(at), { distDir: join(work, 'app/dist'), commit: 'abc1234567', version, isPreview, share, roles })
+}
+
+const releases = async () => releasesOf(target())
+const codeOf = async (version: string) => (await fetch(`${address}/remotes/${app}/${version}/assets/Section.js`)).text()
+
+describe('a release to a running panel', () => {
+  test('is live under its version, says what it does, and may be sent again', async () => {
+    await release('1.4.0')
+    expect(said).toMatch(/^Packing\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/)
+    expect(await codeOf('1.4.0')).toBe('1.4.0'.repeat(2000))
+    expect(await releases()).toMatchObject({ live: { version: '1.4.0', by: { name: 'Lucía, CI' } }, versions: [{ version: '1.4.0', commit: 'abc1234567' }] })
+    await release('1.4.0')
+    expect((await releases()).changes).toHaveLength(1)
+  })
+
+  test('as a preview is only looked at; the address to do so is said', async () => {
+    await release('1.4.0')
+    await release('1.5.0', { isPreview: true })
+    expect(said).toContain(`landing-admin 1.5.0-preview can be looked at: ${address}/?vista=landing-admin@1.5.0-preview`)
+    expect((await releases()).live?.version).toBe('1.4.0')
+    expect(await codeOf('1.5.0-preview')).toBe('1.5.0'.repeat(2000))
+  })
+
+  test('for a share of the people says how many they are', async () => {
+    await release('1.4.0')
+    await release('1.5.0', { share: 10, roles: ['super'] })
+    expect(said).toMatch(/On trial: landing-admin 1\.5\.0 \(10 %, super\), [01] of 1 people\./)
+    await rollBackOn(target(), null)
+    expect(await releases()).toMatchObject({ trial: null, live: { version: '1.4.0' } })
+    expect(said).toMatch(/Live: landing-admin 1\.4\.0\.\n/)
+  })
+
+  test('goes on when the line is cut', async () => {
+    const proxy = await createTestProxy(Number(new URL(address).port))
+    await proxy.cut()
+    const done = release('1.4.0', { at: `http://127.0.0.1:${proxy.port}` })
+    await expect.poll(() => said).toContain('no answer, again in')
+    await proxy.restore()
+    await done
+    await proxy.cut()
+    expect((await releases()).live?.version).toBe('1.4.0')
+  })
+})
+
+test('going back, hiding, showing and the list', async () => {
+  await release('1.4.0')
+  await release('1.5.0')
+  await rollBackOn(target(), null)
+  expect((await releases()).live?.version).toBe('1.4.0')
+  await rollBackOn(target(), '1.5.0')
+  await switchOffOn(target(), 'Vuelve a las 18.')
+  said = ''
+  await listOn(target())
+  expect(said).toMatch(/landing-admin 1\.5\.0 is live, hidden: Vuelve a las 18\.\n.*  off +1\.5\.0  Lucía, CI  Vuelve a las 18\.\n.*  rollback +1\.5\.0/)
+  expect(said).toMatch(/There:\n  1\.5\.0  0 visits, 0 failed\n  1\.4\.0/)
+  await switchOffOn(target(), null)
+  expect((await releases()).off).toBeNull()
+  await rollBackOn(target(), '1.4.0')
+  // The first release has a way back too.
+  await rollBackOn(target(), null)
+})
+
+describe('is refused with one line, and what is live stays', () => {
+  test.each([
+    ['other bytes under its version', () => release('1.4.0', { code: 'other' }), 'says: La versión 1.4.0 ya existe con otro contenido. Publica con otro número.'],
+    ['a version that goes back in time', () => release('1.3.0'), 'says: 1.3.0 es anterior a 1.4.0, que está en vivo.'],
+    ['a newer shell', () => release('2.0.0', { requires: { shell: 2, api: 1 } }), /says: Esta versión necesita shell 2\.0/],
+    ['an unknown key', () => releasesOf(target(address, 'torneo_rk_stolen')), /says: /],
+    ['a version to go back to that is not there', () => rollBackOn(target(), '9.9.9'), 'says: No existe la versión 9.9.9'],
+    ["another app's key", async () => releasesOf(target(address, await keyOf('users-admin'))), 'This key is for users-admin, not for landing-admin.'],
+    ['no key', async () => panelCalls(address, undefined, () => undefined), 'TORNEO_RELEASE_KEY is missing'],
+    ['a key in the open', async () => panelCalls('http://panel.test', 'torneo_rk_x', () => undefined), 'use https'],
+    ['no address', async () => panelCalls('panel', 'torneo_rk_x', () => undefined), "'panel' is no address"],
+  ])('%s', async (_what, work, message) => {
+    await release('1.4.0')
+    await expect(work()).rejects.toThrow(message)
+    expect((await releases()).live?.version).toBe('1.4.0')
+  })
+})

@@ -1,0 +1,85 @@
+import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases'
+import { PlainError } from '../../shared/plain-error.ts'
+import { readSectionBuild } from '../site/section-build.ts'
+import { previewSuffix } from '../version-folder.ts'
+import { packVersion } from './pack-version.ts'
+import type { PanelCalls } from './panel-calls.ts'
+import type { Steps } from './steps.ts'
+
+interface Target {
+  readonly app: string
+  readonly panel: PanelCalls
+  readonly steps: Steps
+}
+
+/** What a build is released as; `share` of the people (per cent) and `roles`: beside what is live. */
+export interface BuildToRelease {
+  readonly distDir: string
+  readonly commit: string
+  readonly version: string | null
+  readonly isPreview: boolean
+  readonly share: number
+  readonly roles: readonly string[]
+}
+
+/** The app's releases. Throws for a key that the panel does not know or that is another app's: before minutes go into a build. */
+export async function releasesOf({ app, panel, steps }: Target): Promise<AppReleases> {
+  const { items } = await steps.during(`Asking ${panel.address}`, () => panel.call(releaseEndpoints.list))
+  const own = items.find((one) => one.app === app)
+  if (!own) throw new PlainError(`This key is for ${items.map((one) => one.app).join(', ') || 'another app'}, not for ${app}.`)
+  return own
+}
+
+const inKB = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
+
+/** Uploads a build and, unless it is a preview, makes it live. Says what people now get. */
+export async function releaseTo(target: Target, build: BuildToRelease): Promise<void> {
+  const { app, panel, steps } = target
+  const { manifest } = await readSectionBuild(build.distDir)
+  if (manifest.name !== app) throw new PlainError(`The build in ${build.distDir} is one of ${manifest.name}, not of ${app}.`)
+  const version = (build.version ?? manifest.version) + (build.isPreview ? previewSuffix : '')
+  const archive = await steps.during('Packing', () => packVersion(build.distDir, { ...manifest, version, commit: build.commit }))
+  await steps.during(`Uploading ${inKB(archive.length)}`, () => panel.call(releaseEndpoints.upload, { params: { app, version }, file: archive }))
+  if (build.isPreview) return steps.done(`${app} ${version} can be looked at: ${panel.address}/?vista=${app}@${version}`)
+  const { share, roles } = build
+  const after = await steps.during('Making it live', () => panel.call(releaseEndpoints.makeLive, { params: { app }, body: { version, share, roles: [...roles] } }))
+  steps.done(liveWords(after, version))
+}
+
+function liveWords({ app, trial }: AppReleases, version: string): string {
+  if (trial?.version !== version) return `Live: ${app} ${version}.`
+  const whom = [`${trial.share} %`, ...trial.roles].join(', ')
+  return `On trial: ${app} ${version} (${whom}), ${trial.people.chosen} of ${trial.people.all} people. Without --share and --roles it goes live for all; --rollback ends it.`
+}
+
+/** Back to the version, or to what people had before. */
+export async function rollBackOn(target: Target, version: string | null): Promise<void> {
+  const { app, panel, steps } = target
+  const { trial, live, installed } = await releasesOf(target)
+  // Ending a trial names what stays: sent twice, it would else go back a version further.
+  const to = version ?? (trial ? live?.version ?? installed : null)
+  const body = to === null ? {} : { version: to }
+  const after = await steps.during('Going back', () => panel.call(releaseEndpoints.rollBack, { params: { app }, body, isRepeatable: to !== null }))
+  const now = after.live?.version ?? after.installed
+  steps.done(now === null ? `${app} is not live any more: there was no version before.` : `Live: ${app} ${now}.`)
+}
+
+/** Hides the app behind a message, or shows it again (null). */
+export async function switchOffOn({ app, panel, steps }: Target, message: string | null): Promise<void> {
+  await steps.during(message === null ? 'Showing it' : 'Hiding it', () => (message === null
+    ? panel.call(releaseEndpoints.switchOn, { params: { app } })
+    : panel.call(releaseEndpoints.switchOff, { params: { app }, body: { message } })))
+  steps.done(message === null ? `${app} is shown again.` : `${app} is hidden: ${message}`)
+}
+
+/** What is live, what was changed when and by whom, and which versions are there. */
+export async function listOn(target: Target): Promise<void> {
+  const { app, live, installed, off, trial, changes, versions } = await releasesOf(target)
+  const now = live?.version ?? installed
+  const head = `${now === null ? `${app} is not live` : `${app} ${now} is live`}${off === null ? '' : `, hidden: ${off}`}`
+  const rows = changes.map(({ at, by, action, version, detail }) =>
+    [at.slice(0, 16).replace('T', ' '), action.padEnd(10), version ?? 'installed', by.name, detail].filter(Boolean).join('  '))
+  const there = versions.map(({ version, visits, failures }) => `  ${version}  ${visits} visits, ${failures} failed`)
+  const lines = [head, ...(trial ? [liveWords({ app, trial } as AppReleases, trial.version)] : []), ...rows, 'There:', ...(there.length > 0 ? there : ['  nothing'])]
+  target.steps.done(lines.join('\n'))
+}
