@@ -2,17 +2,17 @@ import { CircleCheck, Circle } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { usePrefs, useSignedInUser } from '@torneo/client'
-import { firstTournamentName } from '@torneo/contracts/first-tournament'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
+import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import { canView } from '@torneo/domain/permissions'
 import { askingNew } from '@torneo/panel/use-asked-new'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { color, flexRow, flexWrap, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { useEdition } from '../edition/use-edition'
 import { useShellRecordNamesQuery } from '../record-names-api'
 import { PrefetchLink } from '../remotes/PrefetchLink'
+import { useShellFirstHeroQuery, useShellFirstTournamentQuery } from './first-steps-api'
 import { firstSteps, firstStepsTexts as texts } from './first-steps-texts'
 
 /** What a new tournament needs, each step a link to its form, ticked off by what is there. Gone once all is, or its owner hides it. */
@@ -44,7 +44,7 @@ export default function FirstSteps() {
           const isDone = done?.(section) === true
           return (
             <li key={section}>
-              <Step row={sectionById(section)} state={section === 'settings' || isDone ? undefined : askingNew} $isDone={isDone}>
+              <Step row={sectionById(section)} state={single.has(section) || isDone ? undefined : askingNew} $isDone={isDone}>
                 {isDone ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
                 <span><strong>{title}</strong>{isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}<small>{why}</small></span>
               </Step>
@@ -58,17 +58,25 @@ export default function FirstSteps() {
 
 /** Whether there is something of a section; null while that is unknown. */
 function useDone(): ((section: SectionId) => boolean) | null {
-  const edition = useEdition()
+  const { role } = useSignedInUser()
+  const read = (section: SectionId) => ({ skip: !canView(role, section), refetchOnMountOrArgChange: true })
   const names = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const tournament = useShellFirstTournamentQuery({ params: { id: defaultTournamentId } }, read('fixtures'))
+  const hero = useShellFirstHeroQuery(undefined, read('hero'))
   const items = names.data?.items
-  if (!items) return null
+  if (!items || tournament.isLoading || hero.isLoading) return null
   const countOf = (wanted: SectionId) => items.filter(({ section }) => section === wanted).length
   return (section) => {
-    if (section === 'settings') return edition !== null && edition.name !== firstTournamentName
+    // It is there from the start: whoever saved it, and be it only the year, has seen what it is called.
+    if (section === 'settings') return (tournament.data?.rev ?? 1) > 1
+    if (section === 'hero') return Boolean(hero.data)
     // One account is the reader's own.
     return countOf(section) > (section === 'users' ? 1 : 0)
   }
 }
+
+/** Sections of one record, whose form is the screen. */
+const single: ReadonlySet<SectionId> = new Set<SectionId>(['settings', 'hero'])
 
 const Root = styled(Card)`
   ol { list-style: none; margin: 16px 0 0; padding: 0; ${gridGap('8px')} grid-template-columns: repeat(3, minmax(0, 1fr)); }

@@ -22,6 +22,7 @@ export const firstSteps: readonly Step[] = [
   { section: 'promotions', title: 'Primera promoción', why: 'De ella son los equipos, y su capitán arma las listas.' },
   { section: 'teams', title: 'Primer equipo', why: 'Une una promoción con un deporte, y tiene sus jugadores.' },
   { section: 'fixtures', title: 'Primer partido', why: 'Con día, hora y cancha, aparece en la página de las familias.' },
+  { section: 'hero', title: 'Portada del sitio', why: 'Lo primero que se ve: el título, el texto y la imagen.' },
   { section: 'gallery', title: 'Primera galería', why: 'Las fotos de cada edición, juntas para verlas y compartirlas.' },
   { section: 'sponsors', title: 'Primer sponsor', why: 'Su logo aparece en el sitio, con un enlace a su página.' },
 ]

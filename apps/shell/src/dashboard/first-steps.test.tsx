@@ -3,21 +3,26 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/account'
 import { dashboardEndpoints } from '@torneo/contracts/dashboard'
-import { editionEndpoints } from '@torneo/contracts/edition'
-import { firstTournamentName } from '@torneo/contracts/first-tournament'
+import { heroEndpoints } from '@torneo/contracts/hero'
 import { recordNameEndpoints, type RecordName } from '@torneo/contracts/record-names'
 import type { Role } from '@torneo/contracts/roles'
+import { defaultTournamentId, type Tournament, tournamentEndpoints } from '@torneo/contracts/tournaments'
 import { askingNew } from '@torneo/panel/use-asked-new'
-import { aUser } from '@torneo/testing/builders'
+import { aHero, aUser } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { aPanelApi, dashboard, openPanel } from '../testing/open-panel'
 
 const nothing = { sports: 0, events: 0, galleries: 0, sponsors: 0, hallOfFame: 0, visits: '12.5K' }
 const namesOf = (...sections: readonly string[]): RecordName[] => sections.map((section, index) => ({ id: `${section}${index}`, section, name: section, detail: '' }))
 
+const at = '2026-01-01T00:00:00.000Z'
+const aTournament = (rev: number): Tournament => (
+  { id: defaultTournamentId, createdAt: at, updatedAt: at, rev, name: 'Torneo de Ex Alumnos', year: 2026, rostersClosed: false })
+
 const emptyPanel = (role: Role = 'super', items = namesOf('users')) => aPanelApi(aUser({ role }))
   .answer(dashboardEndpoints.get, { ...dashboard, counters: nothing })
-  .answer(editionEndpoints.find, { name: firstTournamentName, year: 2026 })
+  .answer(tournamentEndpoints.find, aTournament(1))
+  .answer(heroEndpoints.get, null)
   .answer(recordNameEndpoints.list, { items })
 
 const guide = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }))
@@ -25,7 +30,7 @@ const paths = async () => (await guide()).getAllByRole('link').map((link) => lin
 const tickedPaths = async () => (await guide()).getAllByRole('link', { name: /Listo/ }).map((link) => link.getAttribute('href'))
 
 const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/teams', '/tournament/fixtures']
-const landing = ['/gallery-groups', '/sponsors']
+const landing = ['/hero', '/gallery-groups', '/sponsors']
 
 describe('the first steps', () => {
   it.each([
@@ -51,15 +56,15 @@ describe('the first steps', () => {
 
   it('are ticked off by what is there, also while one looks', async () => {
     const api = emptyPanel('super', namesOf('users', 'users', 'promotions', 'tournament_sports'))
-      .answer(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
+      .answer(tournamentEndpoints.find, aTournament(2)).answer(heroEndpoints.get, aHero())
     const realtime = new FakeRealtime()
     await openPanel('/', api, realtime)
-    expect(await (await guide()).findByText('4 de 8 listos')).toBeDefined()
-    expect(await tickedPaths()).toEqual(['/settings', '/users', '/tournament/sports', '/tournament/promotions'])
+    expect(await (await guide()).findByText('5 de 9 listos')).toBeDefined()
+    expect(await tickedPaths()).toEqual(['/settings', '/users', '/tournament/sports', '/tournament/promotions', '/hero'])
     await expect.poll(() => realtime.subscribed()).toContain('content')
     api.answer(recordNameEndpoints.list, { items: namesOf('users', 'users', 'promotions', 'tournament_sports', 'teams') })
     realtime.push('content', { collection: 'activity', id: 'a1' })
-    expect(await (await guide()).findByText('5 de 8 listos')).toBeDefined()
+    expect(await (await guide()).findByText('6 de 9 listos')).toBeDefined()
   })
 
   it('go away for good by Ocultar', async () => {
@@ -75,7 +80,7 @@ describe('the first steps', () => {
   })
 
   it('go away once all are done, and are remembered as done', async () => {
-    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors'))
+    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors')).answer(heroEndpoints.get, aHero())
     await openPanel('/', api)
     await expect.poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ guideHidden: true }])
     expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
