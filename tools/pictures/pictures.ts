@@ -3,25 +3,27 @@ import { join } from 'node:path'
 import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
+import { takeArticlePictures } from './article-pictures.ts'
 import { filmMatchDay } from './match-day.ts'
 import { everyScreen, readmeScreens } from './screens.ts'
 import { openStudio, type Studio } from './studio.ts'
 import { takePicture } from './take-picture.ts'
 
-const usage = 'npm run pictures [-- --all <folder>]'
+const usage = 'npm run pictures [-- --all <folder> | --articles]'
 const widths = [390, 768, 1440] as const
 const themes = ['light', 'dark'] as const
 
 /**
  * `npm run pictures`: takes the README's screenshots and its animation into `docs/images`. With `--all <folder>`, takes every screen at three widths
- * in both themes instead, with an `index.html`. The icons of sports need an emoji font (Debian: fonts-noto-color-emoji).
+ * in both themes instead, with an `index.html`; with `--articles`, the pictures of
+ * 'Ayuda'. The icons of sports need an emoji font (Debian: fonts-noto-color-emoji).
  */
 await runCommand(async (life) => {
   const log = (line: string) => console.log(line)
-  const { values, positionals } = readCommandLine(process.argv.slice(2), { all: { type: 'string' } }, usage)
+  const { values, positionals } = readCommandLine(process.argv.slice(2), { all: { type: 'string' }, articles: { type: 'boolean' } }, usage)
   if (positionals[0] !== undefined) throw notUnderstood(positionals[0], usage)
   const studio = await openStudio(life, log)
-  await (values.all ? takeAll(studio, values.all, log) : takeReadme(studio, log))
+  await (values.all ? takeAll(studio, values.all, log) : values.articles ? takeArticlePictures(studio, log) : takeReadme(studio, log))
 })
 
 async function takeReadme(studio: Studio, log: (line: string) => void): Promise<void> {

@@ -23,7 +23,7 @@ async function openLibrary(page: Page): Promise<void> {
 }
 
 /** The live panel of a running match. */
-async function openLiveMatch(page: Page): Promise<void> {
+export async function openLiveMatch(page: Page): Promise<void> {
   const { items } = await (await page.request.get('/api/matches?status=live')).json() as { items: { id: string }[] }
   await page.goto(`/tournament/live?partido=${items[0]?.id}`)
   await page.getByRole('button', { name: /^Sumar/ }).first().waitFor()

@@ -4,15 +4,17 @@ import type { SectionId } from '@torneo/contracts/sections'
 /** Whom an article is written for: a role, who holds a volunteer's pass, or everybody with an account. */
 export type HelpGuide = Role | typeof passRole | 'everyone'
 
-/** A screenshot made by `npm run pictures -- --articles`, in both themes. */
+/** A screenshot in both themes, by their addresses; the size is in CSS pixels. */
 export interface HelpPicture {
   readonly light: string
   readonly dark: string
   readonly alt: string
-  /** CSS pixels. */
   readonly width: number
   readonly height: number
 }
+
+/** The files that `npm run pictures -- --articles` made for an article. */
+export const helpPicture = (light: string, dark: string, alt: string): HelpPicture => ({ light, dark, alt, width: 360, height: 480 })
 
 /**
  * An article of 'Ayuda'. Shells of later releases read it too: a new property must be optional. In `steps` and `notes`, `**Nuevo partido**` is a text of

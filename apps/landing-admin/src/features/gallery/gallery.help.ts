@@ -1,9 +1,12 @@
-import type { HelpArticle } from '@torneo/panel/help'
+import { type HelpArticle, helpPicture } from '@torneo/panel/help'
+import dark from './help/agregar-treinta-fotos-dark.webp'
+import light from './help/agregar-treinta-fotos-light.webp'
 
 const articles: readonly HelpArticle[] = [
   {
     id: 'agregar-treinta-fotos', title: 'Agregar treinta fotos',
     guide: 'admin_landing', section: 'gallery', finds: 'imágenes subir álbum muchas galería celular',
+    picture: helpPicture(light, dark, 'Agregar fotos: las tres ya subieron, y una sola descripción sirve para todas.'),
     steps: [
       'Abre **Galerías**. Si todavía no está la del día, créala con **Nueva galería**.',
       'En su tarjeta toca **Agregar fotos**.',

@@ -1,4 +1,6 @@
-import type { HelpArticle } from '@torneo/panel/help'
+import { type HelpArticle, helpPicture } from '@torneo/panel/help'
+import dark from './help/cargar-un-gol-dark.webp'
+import light from './help/cargar-un-gol-light.webp'
 
 const articles: readonly HelpArticle[] = [
   {
@@ -18,6 +20,7 @@ const articles: readonly HelpArticle[] = [
   {
     id: 'cargar-un-gol', title: 'Cargar un gol',
     guide: 'pass', section: 'live_control', finds: 'anotar punto goleador tanto marcador camiseta penal en contra asistencia',
+    picture: helpPicture(light, dark, 'La hoja Registrar Gol: las camisetas del equipo con número y nombre, y Sin identificar.'),
     steps: [
       'Toca **Registrar Gol** del equipo que lo hizo.',
       'Toca la camiseta de quien fue. Queda registrado, con su minuto.',

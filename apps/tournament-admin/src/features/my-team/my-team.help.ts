@@ -1,9 +1,12 @@
-import type { HelpArticle } from '@torneo/panel/help'
+import { type HelpArticle, helpPicture } from '@torneo/panel/help'
+import dark from './help/entregar-la-nomina-dark.webp'
+import light from './help/entregar-la-nomina-light.webp'
 
 const articles: readonly HelpArticle[] = [
   {
     id: 'entregar-la-nomina', title: 'Entregar la nómina',
     guide: 'team_captain', section: 'my_team', finds: 'lista de buena fe jugadores pegar excel whatsapp inscribir equipo',
+    picture: helpPicture(light, dark, 'Pegar lista: tres jugadores pegados, cada uno escrito de otra manera, y el botón para revisarlos.'),
     steps: [
       'Abre **Mi equipo** y toca **Pegar lista**.',
       'Pega los jugadores como los tengas: de Excel, de WhatsApp o de un correo. Uno por línea, con su número, su nombre y su posición.',

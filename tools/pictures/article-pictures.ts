@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { workspace } from '../shared/workspace.ts'
+import { openLiveMatch, type Screen } from './screens.ts'
+import type { Studio } from './studio.ts'
+import { settle } from './take-picture.ts'
+
+/** A picture of an article of 'Ayuda': `name` is the article, `folder` that of its feature. */
+interface ArticlePicture extends Screen {
+  readonly folder: string
+  readonly prepare: (page: Page) => Promise<void>
+}
+
+/** As on a phone, where the steps are narrowest. The height is that of the picture. */
+const viewport = { width: 360, height: 480 }
+
+const pictures: readonly ArticlePicture[] = [
+  {
+    name: 'cargar-un-gol', folder: 'apps/tournament-admin/src/features/live', role: 'super', path: '/tournament/live',
+    prepare: async (page) => {
+      await openLiveMatch(page)
+      await page.getByRole('button', { name: /^Registrar Gol/ }).first().click()
+      await page.getByRole('group', { name: 'Por número de camiseta' }).waitFor()
+    },
+  },
+  {
+    name: 'dar-acceso-a-un-voluntario', folder: 'apps/tournament-admin/src/parts/passes', role: 'super', path: '/tournament/live',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Dar pase de planillero' }).click()
+      await page.getByRole('button', { name: 'Crear pase' }).waitFor()
+    },
+  },
+  {
+    name: 'entregar-la-nomina', folder: 'apps/tournament-admin/src/features/my-team', role: 'team_captain', path: '/my-team',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Pegar lista' }).click()
+      await page.getByLabel('Jugadores').fill('10, Ana Ríos, Delantera\n11 - Luis Mora - Defensor\nSofía Luna 7')
+    },
+  },
+  {
+    name: 'agregar-treinta-fotos', folder: 'apps/landing-admin/src/features/gallery', role: 'super', path: '/gallery-groups',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Agregar fotos a / }).first().click()
+      const colours = ['#1f5bb5', '#0b6b43', '#854d00']
+      const photos = await Promise.all(colours.map((background) => sharp({ create: { width: 320, height: 180, channels: 3, background } }).png().toBuffer()))
+      await page.locator('input[type=file][multiple]').setInputFiles(photos.map((buffer, place) => ({ name: `foto-${place + 1}.png`, mimeType: 'image/png', buffer })))
+      await page.getByLabel('Descripción para todas').fill('Final de vóley')
+      await page.getByText('3 fotos subidas').first().waitFor()
+    },
+  },
+]
+
+/** Takes the pictures of all articles in both themes, next to the articles. */
+export async function takeArticlePictures(studio: Studio, log: (line: string) => void): Promise<void> {
+  for (const { name, folder, path, prepare, role } of pictures) {
+    for (const theme of ['light', 'dark'] as const) {
+      const context = await studio.openContext({ viewport, theme, ...(role ? { role } : {}) })
+      const page = await context.newPage()
+      await page.goto(path)
+      await settle(page)
+      await prepare(page)
+      await settle(page)
+      const file = join(workspace, folder, 'help', `${name}-${theme}.webp`)
+      const picture = await sharp(await page.screenshot()).webp({ quality: 70, effort: 6 }).toBuffer()
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, picture)
+      await context.close()
+      log(`${folder}/help/${name}-${theme}.webp, ${(picture.length / 1000).toFixed(1)} kB`)
+    }
+  }
+}
