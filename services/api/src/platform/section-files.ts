@@ -13,6 +13,7 @@ const maxSize = 32 * 1024 * 1024
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 }
 
 interface LoadedFile {

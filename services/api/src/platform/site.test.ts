@@ -46,9 +46,10 @@ const code = 'export const screen = 1'
 /** Writes a released version of the landing section: a module with its compressed copies, the hashes, the signed manifest. */
 function release(version: string, { by = ours, named = version }: { by?: typeof ours; named?: string } = {}): void {
   const at = `remotes/landing-admin/${version}`
-  const entry = JSON.stringify({ integrity: { 'assets/a.js': hashOf(code) } })
+  const entry = JSON.stringify({ integrity: { 'assets/a.js': hashOf(code), 'assets/a.webp': hashOf('picture') } })
   const manifest = JSON.stringify({ name: 'landing-admin', version: named, integrity: hashOf(entry) })
   write(`${at}/assets/a.js`, code)
+  write(`${at}/assets/a.webp`, 'picture')
   write(`${at}/assets/a.js.br`, brotliCompressSync(code))
   write(`${at}/assets/a.js.gz`, gzipSync(code))
   write(`${at}/mf-manifest.json`, entry)
@@ -66,6 +67,7 @@ describe('the panel\'s files', () => {
   it.each([
     ['/assets/main-abc.js', immutable, 'application/javascript; charset=utf-8'],
     ['/remotes/landing-admin/0.1.0/mf-manifest.json', immutable, 'application/json; charset=utf-8'],
+    ['/remotes/landing-admin/0.1.0/assets/a.webp', immutable, 'image/webp'],
     ['/remoteEntry.js', 'no-cache', 'application/javascript; charset=utf-8'],
     ['/sw.js', 'no-cache', 'application/javascript; charset=utf-8'],
     ['/remotes.json', 'public, no-cache', 'application/json; charset=utf-8'],
