@@ -1,14 +1,5 @@
 import styled from 'styled-components'
+import { visuallyHidden } from './tokens'
 
 /** Read aloud, not drawn. */
-export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  padding: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-  border: 0;
-`
+export const VisuallyHidden = styled.span`${visuallyHidden}`

@@ -93,6 +93,10 @@ export const flexWrap = (gap: string, align?: string, justify?: string): string 
 /** CSS for parts one under the other. */
 export const gridGap = (gap: string): string => `display: grid; gap: ${gap};`
 
+/** CSS for what is read aloud and not drawn. */
+export const visuallyHidden =
+  'position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; border: 0; clip-path: inset(50%); white-space: nowrap;'
+
 /** CSS for a text that ends after so many lines. */
 export const clampLines = (count: number): string =>
   `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${count};`

@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled, { css } from 'styled-components'
-import { color, layer, media, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, layer, media, radius, shadow, text, visuallyHidden } from '@torneo/ui/tokens'
 import { liveTexts } from '../live-texts'
 
 interface ShareButtonProps {
@@ -50,7 +50,7 @@ const Root = styled.div`position: relative;`
 const bareOnPhone = css`
   ${media.phone} {
     padding: 8px;
-    > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    > span { ${visuallyHidden} }
   }
 `
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
 import { retryableLazy, useSession } from '@torneo/client'
 import { Avatar } from '@torneo/ui/Avatar'
-import { color, flexRow, font, media } from '@torneo/ui/tokens'
+import { color, flexRow, font, media, visuallyHidden } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
 import { useLazyOpen } from '../frame/use-lazy-open'
 import type { AccountPart } from './AccountMenu'
@@ -78,7 +78,7 @@ const Who = styled.button`
   ${media.phone} {
     min-width: 44px;
     justify-content: center;
-    > .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    > .name { ${visuallyHidden} }
     > svg { display: none; }
   }
 `

@@ -4,7 +4,7 @@ import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
 import { SelectField } from '@torneo/ui/SelectField'
-import { flexWrap, media, text } from '@torneo/ui/tokens'
+import { flexWrap, media, text, visuallyHidden } from '@torneo/ui/tokens'
 import { photoTexts } from './photo-texts'
 import type { useChosenPhotos } from './use-chosen-photos'
 
@@ -40,7 +40,7 @@ const Root = styled.div`
   > p { font-weight: 600; ${text(14)} }
   > div { flex: 0 1 220px; min-width: 130px; gap: 0; }
   /* In a row of buttons, the select's label is for screen readers only. */
-  label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  label { ${visuallyHidden} }
   ${media.phone} {
     > p { flex: 1 1 60%; }
     > div { flex: 1 1 0; }

@@ -4,7 +4,7 @@ import type { ScheduleEvent } from '@torneo/contracts/schedule'
 import { formatLongDay } from '@torneo/domain/format-day'
 import type { RowActions } from '@torneo/panel/RecordActions'
 import { ColumnHeader, GridTable, TableBody, TableFrame, TableHead, TableRow } from '@torneo/ui/table-parts'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, media, text, visuallyHidden } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { scheduleLabels, scheduleTexts } from './schedule-texts'
 import { ScheduleRow } from './ScheduleRow'
@@ -48,7 +48,7 @@ const Frame = styled(TableFrame)`
 
 // On a phone each cell speaks for itself.
 const Heads = styled(TableHead)`
-  ${media.phone} { && { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+  ${media.phone} { && { ${visuallyHidden} } }
 `
 
 const Head = styled(ColumnHeader)`

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { lazyModal } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
-import { media } from '@torneo/ui/tokens'
+import { media, visuallyHidden } from '@torneo/ui/tokens'
 import type { PreviewDraft, PreviewModalProps } from './PreviewModal'
 import { previewTexts as texts } from './preview-texts'
 
@@ -37,17 +37,8 @@ export function PreviewButton({ draft, isSmall }: PreviewButtonProps) {
   )
 }
 
-const hidden = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
-
 // On a phone only the icon, so that the bar does not wrap to another row.
 const Label = styled.span<{ $hidden: boolean }>`
-  ${({ $hidden }) => $hidden && hidden}
-  ${media.phone} { ${hidden} }
+  ${({ $hidden }) => $hidden && visuallyHidden}
+  ${media.phone} { ${visuallyHidden} }
 `

@@ -6,7 +6,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { useConnection } from '@torneo/client'
 import { Link } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
-import { color, flexRow, flexWrap, layer, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, flexWrap, layer, media, radius, text, visuallyHidden } from '@torneo/ui/tokens'
 import { placeWords } from '../../../parts/match-words'
 import { liveTexts as texts } from '../live-texts'
 import { formatKickoff } from '../format-kickoff'
@@ -57,12 +57,7 @@ const OwnTitle = styled.h1`
   display: none;
   ${compact} {
     display: block;
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `
 

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Kbd } from '@torneo/ui/Kbd'
-import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, layer, radius, shadow, text, visuallyHidden } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import type { EventOffer } from './use-event-sheets'
 import { compact, sideBySide, sideways } from './layout'
@@ -68,7 +68,7 @@ const Root = styled.div`
   &[data-asks] { gap: 8px; }
   &[data-asks] > button { padding-inline: 12px; }
   ${compact} {
-    &[data-asks] > :last-child > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    &[data-asks] > :last-child > span { ${visuallyHidden} }
     &[data-asks] > :first-child { flex: 1; max-height: 48px; overflow: hidden; }
   }
   ${sideways} {

@@ -12,7 +12,7 @@ import { LongList } from '@torneo/ui/LongList'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
-import { flexWrap, media, text } from '@torneo/ui/tokens'
+import { flexWrap, media, text, visuallyHidden } from '@torneo/ui/tokens'
 import { LinkButton } from '../../../parts/LinkButton'
 import { byField } from './by-field'
 import { listTexts as texts } from './list-texts'
@@ -141,7 +141,7 @@ const Filter = styled.div`
   ${media.phone} {
     flex: 1 1 140px;
     min-width: 0;
-    label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    label { ${visuallyHidden} }
   }
 `
 
