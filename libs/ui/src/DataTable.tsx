@@ -18,6 +18,8 @@ export interface DataColumn<T> {
   numeric?: boolean | undefined
   /** Names the row: its header in the table, the title of its card. One column has it. */
   primary?: boolean | undefined
+  /** Its value speaks for itself: on a card its header is read aloud and not drawn. */
+  bare?: boolean | undefined
   /** Where it is a table; without it an even share, twice that for the primary one. */
   width?: ColumnWidth | undefined
 }
@@ -76,15 +78,15 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
     <List aria-label={caption}>
       <LongList rows={rows} rowKey={rowKey}>
         {(row) => (
-          <RowCard as="li" $padding={16}>
+          <RowCard as="li" $padding={12}>
             <CardTop>
               <div>{primary?.cell(row)}</div>
               {actions && <Actions>{actions(row)}</Actions>}
             </CardTop>
             <Facts>
-              {others.map(({ key, header, cell }) => (
+              {others.map(({ key, header, bare, cell }) => (
                 <div key={key}>
-                  <dt>{header}</dt>
+                  {bare ? <VisuallyHidden as="dt">{header}</VisuallyHidden> : <dt>{header}</dt>}
                   <dd>{cell(row)}</dd>
                 </div>
               ))}
@@ -138,7 +140,7 @@ const List = styled.ul`
 `
 
 const RowCard = styled(Card)`
-  ${contentVisibility(94)}
+  ${contentVisibility(86)}
 `
 
 const CardTop = styled.div`
@@ -150,9 +152,10 @@ const CardTop = styled.div`
 
 const Facts = styled.dl`
   ${flexWrap('8px 24px', 'normal')}
-  margin-top: 12px;
+  margin-top: 8px;
   ${text(14)}
-  > div { min-width: 0; max-width: 100%; overflow-wrap: anywhere; }
+  > div { position: relative; min-width: 0; max-width: 100%; overflow-wrap: anywhere; }
+  > :only-child { flex: 1; }
   dt { color: ${color.muted}; ${text(12)} }
   dd { margin-top: 2px; }
 `

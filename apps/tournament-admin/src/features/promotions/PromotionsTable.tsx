@@ -25,7 +25,7 @@ interface PromotionsTableProps extends RowActions<Promotion> {
 /** The promotions, newest year first; a card each on a phone, with year and category under the name. */
 export function PromotionsTable({ promotions, captainCell, ...actions }: PromotionsTableProps) {
   const isPhone = useMedia('(max-width: 639.98px)')
-  const captain: DataColumn<Promotion> = { key: 'captain', header: captainTexts.column, width: [288, 3], cell: captainCell }
+  const captain: DataColumn<Promotion> = { key: 'captain', header: captainTexts.column, bare: true, width: [288, 3], cell: captainCell }
   return (
     <DataTable
       caption={promotionsTexts.list}
