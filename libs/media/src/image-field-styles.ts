@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, flexRow, flexWrap, gridGap, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import type { ImageLook } from './image-hint'
 
 export const Frame = styled.div<{ $wrong: boolean }>`
@@ -43,7 +43,9 @@ export const Current = styled.div`
 `
 
 export const Buttons = styled.div`
-  ${flexWrap('4px')}
+  ${flexRow('4px')}
+  /* On a phone a long label breaks, and the bin stays beside it. */
+  > :first-child { min-width: 0; white-space: normal; }
 `
 
 export const DropCover = styled.div`
