@@ -22,6 +22,8 @@ import { useBin, withNeeded } from './use-bin'
 export interface BinModalProps {
   /** The collection that the list is initially filtered by; all without it. */
   readonly kind?: string
+  /** What the search begins with: the name of a deleted record. */
+  readonly search?: string
   readonly onClose: () => void
 }
 
@@ -29,11 +31,11 @@ const none: readonly BinItem[] = []
 const ids = focusIds('bin')
 
 /** Deletions of the last 30 days, of everything the user may delete (B51): search and restore; super admins can delete permanently. */
-export default function BinModal({ kind: firstKind = '', onClose }: BinModalProps) {
+export default function BinModal({ kind: firstKind = '', search: firstSearch = '', onClose }: BinModalProps) {
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useBinQuery(undefined, { refetchOnMountOrArgChange: true })
   const items = data?.items ?? none
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(firstSearch)
   const [kind, setKind] = useState(firstKind)
   const [now] = useState(() => Date.now())
   const { busyBatch, restore, purge } = useBin(items, () => void refetch())

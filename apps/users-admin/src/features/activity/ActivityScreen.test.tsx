@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { binEndpoints } from '@torneo/contracts/bin'
 import { activityEndpoints } from '@torneo/contracts/activity'
 import { userEndpoints } from '@torneo/contracts/users'
 import { systemEndpoints, type UnreadableField } from '@torneo/contracts/system'
+// Opened by a row; loaded here, so that no test waits for its code.
+import '@torneo/panel/BinModal'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -81,6 +84,19 @@ it('counts what somebody did several times running, and leads to the history of 
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(ways.slice(1)).toEqual([['Hero actualizado: Torneo', '/hero?historial=h1'], ['Configuración actualizada: Torneo', '/settings']])
+})
+
+it('leads from a deletion to the bin, searched for what was deleted', async () => {
+  const api = open(1)
+  const [row] = deeds(1) as [ReturnType<typeof deeds>[number]]
+  api.answer(activityEndpoints.list, { total: 1, items: [{ ...row, action: 'Sponsor eliminado', subject: 'Acme 0' }] })
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  const item = { collection: 'sponsors', id: 'a', title: 'Acme 0', at: row.at, by: { id: 'c', name: 'Carla' }, records: 1, until }
+  api.answer(binEndpoints.list, { total: 2, items: [{ ...item, batch: 'b1' }, { ...item, batch: 'b2', title: 'Otra' }] })
+  await userEvent.click(await screen.findByRole('button', { name: /^Sponsor eliminado/ }))
+  const bin = within(await screen.findByRole('dialog', { name: 'Papelera' }))
+  await bin.findByText('Acme 0')
+  expect(bin.queryByText('Otra')).toBeNull()
 })
 
 it('says that there is nothing yet', async () => {

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { History } from 'lucide-react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import { sections } from '@torneo/contracts/sections'
+import type { BinModalProps } from '@torneo/panel/BinModal'
+import { lazyModal } from '@torneo/panel/lazy-modal'
 import { useAddressValues } from '@torneo/panel/use-address-values'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
@@ -9,6 +12,7 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { color } from '@torneo/ui/tokens'
 import { useActivityQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
 import { type ActivityGroup, groupRows } from './group-rows'
@@ -28,12 +32,17 @@ function historyOf({ section, recordId }: ActivityGroup): string | null {
   return section === 'settings' ? path : `${path}?historial=${recordId}`
 }
 
+const BinModal = lazyModal<BinModalProps>(() => import('@torneo/panel/BinModal'), { title: () => texts.bin, size: 'lg' })
+
+const isDeletion = ({ action }: ActivityGroup) => / eliminad[oa]$/.test(action)
+
 const names = { person: 'persona', section: 'seccion', day: 'dia', from: 'desde' } as const
 const nothing = { person: '', section: '', day: '' } as const
 
 /** Who did what in the panel, for super admins (contract: GET /activity). */
 export default function ActivityScreen() {
   const [{ from, ...asked }, change] = useAddressValues(names)
+  const [binSearch, setBinSearch] = useState<string>()
   const { person, section, day } = asked
   const { headingRef, ...pages } = useLogPages(from, change)
   const ask = (changes: Partial<typeof asked>) => change({ ...changes, from: '' })
@@ -63,7 +72,10 @@ export default function ActivityScreen() {
             const words = <><strong>{action}</strong>{subject && `: ${subject}`}</>
             return (
               <>
-                <p>{history ? <Way to={history}>{words}</Way> : words}{times > 1 && <> <span>{texts.times(times)}</span></>}</p>
+                <p>{history ? <Way to={history}>{words}</Way> : isDeletion(row) ? (
+                  <ToBin type="button" aria-haspopup="dialog" onPointerEnter={BinModal.prefetch} onFocus={BinModal.prefetch}
+                    onClick={() => setBinSearch(subject)}>{words}</ToBin>
+                ) : words}{times > 1 && <> <span>{texts.times(times)}</span></>}</p>
                 <small>{[actor, sectionOf(row.section)?.label].filter(Boolean).join(' · ')}</small>
               </>
             )
@@ -71,13 +83,27 @@ export default function ActivityScreen() {
         </LogDays>
       )}
       {data && <LogPages {...pages} total={data.total} />}
+      {binSearch !== undefined && <BinModal search={binSearch} onClose={() => setBinSearch(undefined)} />}
     </LogScreen>
   )
 }
 
-const Way = styled(Link)`
+const way = css`
   display: inline-block;
   padding: 12px 0;
   margin: -12px 0;
   text-underline-offset: 3px;
+`
+
+const Way = styled(Link)`${way}`
+
+const ToBin = styled.button`
+  border: 0;
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  cursor: pointer;
+  ${way}
 `

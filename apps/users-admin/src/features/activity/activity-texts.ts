@@ -1,6 +1,7 @@
 /** What people read on /users/activity. */
 export const activityTexts = {
   title: 'Actividad',
+  bin: 'Papelera',
   intro: 'Quién cambió qué en el panel, lo más nuevo primero.',
   back: 'Usuarios',
   loading: 'Cargando la actividad',
