@@ -6,8 +6,9 @@ import { UnknownPath } from '@torneo/panel/UnknownPath'
 const UsersScreen = retryableLazy(() => import('./features/users/UsersScreen'))
 const ActivityScreen = retryableLazy(() => import('./features/activity/ActivityScreen'))
 const AuditScreen = retryableLazy(() => import('./features/activity/AuditScreen'))
+const ReleasesScreen = retryableLazy(() => import('./features/releases/ReleasesScreen'))
 
-const pagesBelow: Readonly<Record<string, ComponentType>> = { activity: ActivityScreen, audit: AuditScreen }
+const pagesBelow: Readonly<Record<string, ComponentType>> = { activity: ActivityScreen, audit: AuditScreen, releases: ReleasesScreen }
 
 const BelowUsers: ComponentType<{ readonly id: string }> = ({ id }) => {
   const Page = Object.hasOwn(pagesBelow, id) ? pagesBelow[id] : undefined

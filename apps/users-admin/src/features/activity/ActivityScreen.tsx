@@ -17,7 +17,8 @@ import { useActivityQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
 import { type ActivityGroup, groupRows } from './group-rows'
 import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
-import { LogDays, LogHeading, LogPages, LogScreen, perPage, useLogPages } from './LogList'
+import { SubHeading, SubScreen } from '../../parts/SubScreen'
+import { LogDays, LogPages, perPage, useLogPages } from './LogList'
 import { UnreadableRecords } from './UnreadableRecords'
 
 const sectionOf = (section: string) => sections.find(({ id }) => id === section)
@@ -50,8 +51,8 @@ export default function ActivityScreen() {
   const { data, error, isFetching, refetch } = useActivityQuery({ query }, { refetchOnMountOrArgChange: true })
   const isFiltered = Object.values(asked).some((value) => value !== '')
   return (
-    <LogScreen>
-      <LogHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />
+    <SubScreen>
+      <SubHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />
       <UnreadableRecords />
       <LogFilters role="search">
         <PersonFilter value={person} onChange={(value) => ask({ person: value })} />
@@ -84,7 +85,7 @@ export default function ActivityScreen() {
       )}
       {data && <LogPages {...pages} total={data.total} />}
       {binSearch !== undefined && <BinModal search={binSearch} onClose={() => setBinSearch(undefined)} />}
-    </LogScreen>
+    </SubScreen>
   )
 }
 

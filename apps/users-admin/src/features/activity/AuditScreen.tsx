@@ -12,7 +12,8 @@ import { useAuditQuery, useExportAuditMutation } from './activity-api'
 import { auditCsv } from './audit-csv'
 import { auditTexts as texts, kindLabel } from './audit-texts'
 import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
-import { LogDays, LogHeading, LogPages, LogScreen, perPage, useLogPages } from './LogList'
+import { SubHeading, SubScreen } from '../../parts/SubScreen'
+import { LogDays, LogPages, perPage, useLogPages } from './LogList'
 
 const names = { person: 'persona', kind: 'tipo', day: 'dia', from: 'desde' } as const
 
@@ -44,8 +45,8 @@ export default function AuditScreen() {
   }
 
   return (
-    <LogScreen>
-      <LogHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />
+    <SubScreen>
+      <SubHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />
       <LogFilters role="search">
         <PersonFilter value={asked.person} onChange={(person) => ask({ person })} />
         <SelectField label={texts.kind} placeholder={texts.everyKind} value={asked.kind} onChange={({ target }) => ask({ kind: target.value })}
@@ -67,6 +68,6 @@ export default function AuditScreen() {
         </LogDays>
       )}
       {data && <LogPages {...pages} total={data.total} />}
-    </LogScreen>
+    </SubScreen>
   )
 }

@@ -1,33 +1,15 @@
-import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
-import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { activityTexts as texts } from './activity-texts'
 import { byDay } from './by-day'
 
 export const perPage = 50
 
 const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-interface LogHeadingProps {
-  readonly title: string
-  readonly intro: string
-  readonly headingRef: Ref<HTMLHeadingElement>
-}
-
-/** The heading of a log, with the way back to the users; it takes the focus when a page is turned. */
-export function LogHeading({ title, intro, headingRef }: LogHeadingProps) {
-  return (
-    <div>
-      <Back to="/users"><ChevronLeft size={18} aria-hidden />{texts.back}</Back>
-      <h2 ref={headingRef} tabIndex={-1}>{title}</h2>
-      <p>{intro}</p>
-    </div>
-  )
-}
 
 interface LogDaysProps<R> {
   readonly rows: readonly R[]
@@ -80,28 +62,6 @@ export function LogPages({ offset, total, turnTo }: LogPagesProps) {
     </Pages>
   )
 }
-
-export const LogScreen = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  h2 { ${text(20)} }
-  h3 { ${text(16)} }
-  > div > p { margin-top: 4px; color: ${color.muted}; }
-`
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: 44px;
-  margin-left: -4px;
-  padding-right: 8px;
-  border-radius: ${radius.button};
-  font-weight: 600;
-  text-decoration: none;
-  &:hover { text-decoration: underline; }
-`
 
 const Rows = styled.ul`
   margin-top: 8px;

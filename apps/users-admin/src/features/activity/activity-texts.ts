@@ -3,7 +3,6 @@ export const activityTexts = {
   title: 'Actividad',
   bin: 'Papelera',
   intro: 'Quién cambió qué en el panel, lo más nuevo primero.',
-  back: 'Usuarios',
   loading: 'Cargando la actividad',
   failed: 'No pudimos leer la actividad',
   none: 'Todavía no hay actividad',

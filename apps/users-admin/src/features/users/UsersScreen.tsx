@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { History, Lock, SearchX, ShieldCheck, UserPlus, Users } from 'lucide-react'
+import { History, Lock, Rocket, SearchX, ShieldCheck, UserPlus, Users } from 'lucide-react'
 import styled from 'styled-components'
 import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/users'
@@ -100,6 +100,7 @@ export default function UsersScreen() {
         <p>{isActive ? usersTexts.intro : usersTexts.inactiveIntro}</p>
         <Link to="/users/activity"><History size={18} aria-hidden />{usersTexts.activity}</Link>
         <Link to="/users/audit"><ShieldCheck size={18} aria-hidden />{usersTexts.audit}</Link>
+        <Link to="/users/releases"><Rocket size={18} aria-hidden />{usersTexts.releases}</Link>
       </Top>
       <UserFilters filter={filter} users={users} searchId={focus.search}>
         <Count role="status">{data && usersTexts.count(shown.length, users.length)}</Count>

@@ -4,6 +4,7 @@ export const usersTexts = {
   newAdmin: 'Nuevo Admin',
   activity: 'Ver actividad',
   audit: 'Registro de seguridad',
+  releases: 'Despliegues',
   loadFailure: 'Error al cargar los datos',
   listCaption: 'Usuarios activos',
   inactiveCaption: 'Usuarios desactivados',

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import { isCallError, sentenceOf, useToast } from '@torneo/client'
+import { type AppReleases, ReleaseKeyDraft } from '@torneo/contracts/releases'
+import { check } from '@torneo/contracts/validation'
+import { OnceModal } from '@torneo/panel/OnceModal'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { gridGap } from '@torneo/ui/tokens'
+import { TextField } from '@torneo/ui/TextField'
+import { useCreateKeyMutation } from './releases-api'
+import { releasesTexts as texts } from './releases-texts'
+
+/** A new key of a team: for which app, of whom; then its secret, this once. */
+export function NewKeyModal({ apps, onClose }: { readonly apps: readonly AppReleases[]; readonly onClose: () => void }) {
+  const form = useId()
+  const [draft, setDraft] = useState({ app: '', name: '' })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [create, { data: made, isLoading }] = useCreateKeyMutation()
+  const toast = useToast()
+
+  const submit = async () => {
+    const checked = check(ReleaseKeyDraft, draft)
+    const details = checked.ok ? [] : checked.details
+    setErrors(Object.fromEntries(details.map(({ path, message }) => [path, message])))
+    if (!checked.ok) return
+    try {
+      await create({ body: checked.value }).unwrap()
+    } catch (error) {
+      if (isCallError(error) && error.details) setErrors(Object.fromEntries(error.details.map(({ path, message }) => [path, message])))
+      toast.error(sentenceOf(error, texts.createFailed))
+    }
+  }
+
+  if (made) {
+    return (
+      <OnceModal
+        title={texts.secretTitle} intro={texts.secretIntro(made.key.name)} facts={[[texts.keyApp, made.key.app], [texts.secret, made.secret]]} copy={made.secret}
+        copied={texts.copied} copyFailed={texts.copyFailed} question={texts.uncopiedQuestion} questionBody={texts.uncopiedBody} onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Modal
+      title={texts.newKey} size="sm" onClose={onClose} busy={isLoading}
+      footer={<><Button onClick={onClose} aria-disabled={isLoading || undefined}>{texts.cancel}</Button><Button variant="primary" type="submit" form={form} busy={isLoading}>{texts.createKey}</Button></>}
+    >
+      <Form id={form} noValidate onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}>
+        <TextField
+          label={texts.keyApp} hint={texts.keyAppHint} error={errors['app']} required autoComplete="off" autoCapitalize="none" spellCheck={false} list={`${form}-apps`} value={draft.app}
+          onChange={({ target }) => setDraft({ ...draft, app: target.value.trim().toLowerCase() })}
+        />
+        <datalist id={`${form}-apps`}>{apps.map(({ app }) => <option key={app} value={app} />)}</datalist>
+        <TextField
+          label={texts.keyName} hint={texts.keyNameHint} error={errors['name']} required autoComplete="off" value={draft.name}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        />
+      </Form>
+    </Modal>
+  )
+}
+
+const Form = styled.form`
+  ${gridGap('16px')}
+`

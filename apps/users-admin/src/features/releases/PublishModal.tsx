@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import type { AppReleases } from '@torneo/contracts/releases'
+import { roleLabels, roles } from '@torneo/contracts/roles'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import { Segmented } from '@torneo/ui/Segmented'
+import { SelectField } from '@torneo/ui/SelectField'
+import { gridGap } from '@torneo/ui/tokens'
+import { useMakeLiveMutation } from './releases-api'
+import { releasesTexts as texts } from './releases-texts'
+import { useReleaseChange } from './use-release-change'
+
+const shares = ['10', '25', '50'] as const
+
+interface PublishModalProps {
+  readonly app: AppReleases
+  readonly version: string
+  readonly onClose: () => void
+}
+
+/** Makes a version live: for everybody, or on trial for some. */
+export function PublishModal({ app: { app, live, installed }, version, onClose }: PublishModalProps) {
+  const form = useId()
+  const [share, setShare] = useState<string>('100')
+  const [role, setRole] = useState('')
+  const [makeLive] = useMakeLiveMutation()
+  const { isBusy, carryOut } = useReleaseChange()
+  // There is nothing to try it against before a first release.
+  const mayTry = live !== null || installed !== null
+  const publish = () => carryOut(() => makeLive({ params: { app }, body: { version, share: Number(share), roles: role === '' ? [] : [role] } }).unwrap(), onClose)
+
+  return (
+    <Modal
+      title={texts.publishVersion(version)} size="sm" onClose={onClose} busy={isBusy}
+      footer={<><Button onClick={onClose} aria-disabled={isBusy || undefined}>{texts.cancel}</Button><Button variant="primary" type="submit" form={form} busy={isBusy}>{texts.publish}</Button></>}
+    >
+      <Form id={form} onSubmit={(event) => {
+        event.preventDefault()
+        void publish()
+      }}>
+        {mayTry && (
+          <>
+            <Segmented label={texts.for} value={share} onChange={setShare} options={[...shares.map((value) => ({ value, label: `${value} %` })), { value: '100', label: texts.everybody }]} />
+            <SelectField label={texts.role} placeholder={texts.anyRole} value={role} onChange={({ target }) => setRole(target.value)} options={roles.map((value) => ({ value, label: roleLabels[value] }))} />
+          </>
+        )}
+        {mayTry && (share !== '100' || role !== '') && <Notice tone="info">{texts.trialWhy}</Notice>}
+        {!mayTry && <p>{texts.everybody}</p>}
+      </Form>
+    </Modal>
+  )
+}
+
+const Form = styled.form`
+  ${gridGap('16px')}
+`

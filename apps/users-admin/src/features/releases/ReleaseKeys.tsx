@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { KeyRound } from 'lucide-react'
+import styled from 'styled-components'
+import { sentenceOf, useConfirm, useToast } from '@torneo/client'
+import type { AppReleases, ReleaseKey } from '@torneo/contracts/releases'
+import { agoWords } from '@torneo/panel/ago-words'
+import { Badge } from '@torneo/ui/Badge'
+import { Button } from '@torneo/ui/Button'
+import { Card } from '@torneo/ui/Card'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { color, flexWrap, text } from '@torneo/ui/tokens'
+import { NewKeyModal } from './NewKeyModal'
+import { useReleaseKeysQuery, useRevokeKeyMutation } from './releases-api'
+import { releasesTexts as texts } from './releases-texts'
+import { Rows } from './Rows'
+
+/** The keys of teams: made, and ended at once. */
+export function ReleaseKeys({ apps }: { readonly apps: readonly AppReleases[] }) {
+  const { data, error, isFetching, refetch } = useReleaseKeysQuery(undefined)
+  const [revoke] = useRevokeKeyMutation()
+  const [isNew, setNew] = useState(false)
+  const [now] = useState(() => Date.now())
+  const confirm = useConfirm()
+  const toast = useToast()
+
+  const handleRevoke = async ({ id, name, app }: ReleaseKey) => {
+    if (!await confirm({ title: texts.revokeQuestion(name), body: texts.revokeBody(app), confirmLabel: texts.revoke, tone: 'danger' })) return
+    try {
+      await revoke({ params: { id } }).unwrap()
+      toast.success(texts.revoked)
+      document.getElementById('new-release-key')?.focus()
+    } catch (failure) {
+      toast.error(sentenceOf(failure, texts.revokeFailed))
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="release-keys">
+      <Head>
+        <h3 id="release-keys">{texts.keys}</h3>
+        <Button id="new-release-key" size="sm" icon={<KeyRound size={16} aria-hidden />} onClick={() => setNew(true)}>{texts.newKey}</Button>
+      </Head>
+      <p>{texts.keysIntro}</p>
+      {!data && !error && <SkeletonRows count={2} label={texts.keys} />}
+      {!data && error && <ErrorPane title={texts.keysFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
+      {data?.items.length === 0 && <p>{texts.noKeys}</p>}
+      {data && data.items.length > 0 && (
+        <Rows>
+          <ul>
+            {data.items.map((key) => (
+              <li key={key.id}>
+                <div>
+                  <strong>{key.name}</strong> {key.revoked && <Badge tone="neutral">{texts.isRevoked}</Badge>}
+                  <small>{[key.app, texts.created(key.by.name, agoWords(Date.parse(key.createdAt), now)), key.lastUsedAt ? texts.used(agoWords(Date.parse(key.lastUsedAt), now)) : texts.unused].join(' · ')}</small>
+                </div>
+                {!key.revoked && (
+                  <Button size="sm" variant="danger" aria-label={texts.revokeKey(key.name, key.app)} onClick={() => void handleRevoke(key)}>{texts.revoke}</Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Rows>
+      )}
+      {isNew && <NewKeyModal apps={apps} onClose={() => setNew(false)} />}
+    </Card>
+  )
+}
+
+const Head = styled.div`
+  ${flexWrap('12px', 'center', 'space-between')}
+  + p { margin-top: 4px; color: ${color.muted}; ${text(14)} }
+`

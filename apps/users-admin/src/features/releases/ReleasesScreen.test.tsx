@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { type AppReleases, releaseEndpoints, type ReleaseKey } from '@torneo/contracts/releases'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { refuse } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+import Section from '../../Section'
+import { lucia } from '../../../dev/some-users'
+
+const carla = { id: 'k1', name: 'Carla, CI' }
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const version = (number: string, more: object = {}) => (
+  { version: number, commit: 'abc1234def', at: hoursAgo(3), by: carla, requires: { shell: 1, api: 1, apiAdditions: 30 }, size: 412_000, files: 20, signed: false, visits: 0, failures: 0, ...more })
+
+const landing: AppReleases = {
+  app: 'landing-admin', title: 'Hero, Sobre, Deportes, Calendario', installed: '0.9.0', off: null, trial: null,
+  live: { version: '1.1.0', at: hoursAgo(2), by: carla },
+  versions: [version('1.2.0'), version('1.1.0', { visits: 400, failures: 2 }), version('1.0.0', { visits: 20, failures: 1 }), version('0.9.5')],
+  changes: [
+    { id: 'c2', at: hoursAgo(2), by: carla, action: 'release', version: '1.1.0', detail: '' },
+    { id: 'c1', at: hoursAgo(5), by: carla, action: 'release', version: '1.0.0', detail: '' },
+  ],
+}
+const users: AppReleases = { ...landing, app: 'users-admin', title: 'Usuarios', live: null, installed: '0.5.0', versions: [], changes: [] }
+
+function open(apps: AppReleases[] = [landing, users], keys: ReleaseKey[] = []) {
+  const api = new FakeApi(lucia)
+  api.answer(releaseEndpoints.list, { total: apps.length, items: apps })
+  api.answer(releaseEndpoints.keys, { total: keys.length, items: keys })
+  renderScreen(<Section />, { path: '/users/releases', as: lucia, api })
+  return api
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('says what is live of each app, whose it is and how it fares', async () => {
+  open()
+  const first = await card('Hero, Sobre, Deportes y 1 más')
+  expect(first.getByText('landing-admin')).toBeTruthy()
+  expect(first.getByText('Carla, CI · hace 2 h · 5 fallas por mil visitas')).toBeTruthy()
+  expect(first.getByText('Carla, CI · hace 3 h · abc1234 · 1 falla en 20 visitas')).toBeTruthy()
+  expect(first.getByText('Carla, CI publicó 1.0.0')).toBeTruthy()
+  const second = await card('Usuarios')
+  expect(second.getByText('La que viene con la instalación')).toBeTruthy()
+  expect(second.getByText('Todavía no se subió ninguna versión desde aquí.')).toBeTruthy()
+  expect(second.queryByRole('button', { name: 'Volver a la anterior' })).toBeNull()
+})
+
+it('goes back after a question that names from what to what', async () => {
+  const api = open()
+  api.answer(releaseEndpoints.rollBack, landing)
+  await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a la anterior' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/^De 1\.1\.0 a 1\.0\.0\./)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Volver a la anterior' }))
+  await screen.findByText('Cambió lo que está en vivo')
+  expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([{ params: { app: 'landing-admin' }, body: {} }])
+})
+
+it('publishes a version for everybody, or tries it on a share of one role; a refusal keeps the dialog and says why', async () => {
+  const api = open()
+  const why = '1.2.0 es anterior a 1.3.0, que está en vivo.'
+  api.answer(releaseEndpoints.makeLive, () => refuse({ code: 409, type: 'conflict', message: why }))
+  await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Publicar 1.2.0' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publicar 1.2.0' }))
+  await userEvent.click(dialog.getByRole('radio', { name: '10 %' }))
+  await userEvent.selectOptions(dialog.getByLabelText('Solo para un rol'), 'Admin Landing')
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
+  await screen.findByText(why)
+  expect(dialog.getByRole('radio', { name: '10 %' })).toHaveProperty('checked', true)
+  api.answer(releaseEndpoints.makeLive, landing)
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.callsTo(releaseEndpoints.makeLive).at(-1)).toMatchObject({ body: { version: '1.2.0', share: 10, roles: ['admin_landing'] } })
+})
+
+it('tells of a trial for how many people it is, and ends it', async () => {
+  const api = open([{ ...landing, trial: { version: '1.2.0', share: 10, roles: [], at: hoursAgo(1), by: carla, people: { chosen: 2, all: 14 } } }])
+  api.answer(releaseEndpoints.rollBack, landing)
+  const first = await card('Hero, Sobre, Deportes y 1 más')
+  expect(first.getByText(/para el 10 %: le toca a 2 de 14 personas/)).toBeTruthy()
+  await userEvent.click(first.getByRole('button', { name: 'Terminar la prueba' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminar la prueba' }))
+  await waitFor(() => expect(api.callsTo(releaseEndpoints.rollBack)).toHaveLength(1))
+})
+
+it('pauses an app behind a sentence, which may not be missing', async () => {
+  const api = open()
+  api.answer(releaseEndpoints.switchOff, landing)
+  await userEvent.click((await card('Usuarios')).getByRole('button', { name: 'Pausar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pausar Usuarios' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Pausar' }))
+  expect(await dialog.findByText('Escribe la frase que verán las personas')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/Qué van a leer/), 'Vuelve a las 18')
+  await userEvent.click(dialog.getByRole('button', { name: 'Pausar' }))
+  await waitFor(() => expect(api.callsTo(releaseEndpoints.switchOff)).toMatchObject([{ params: { app: 'users-admin' }, body: { message: 'Vuelve a las 18' } }]))
+})
+
+it('makes a key whose secret is seen once, and asks before it is closed uncopied', async () => {
+  const key: ReleaseKey = { id: 'r1', app: 'landing-admin', name: 'Lucía, CI', createdAt: hoursAgo(0), by: { id: lucia.id, name: lucia.name }, lastUsedAt: null, revoked: null }
+  const api = open([landing])
+  api.answer(releaseEndpoints.createKey, { key, secret: 'torneo_rk_secreta' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Nueva llave' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nueva llave' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear llave' }))
+  expect(await dialog.findByText('Escribe de quién es la llave')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/Parte del panel/), 'landing-admin')
+  await userEvent.type(dialog.getByLabelText(/De quién es/), 'Lucía, CI')
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear llave' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'Llave de publicación' }))
+  expect(shown.getByText('torneo_rk_secreta')).toBeTruthy()
+  await userEvent.click(shown.getByRole('button', { name: 'Cerrar' }))
+  expect(await screen.findByRole('alertdialog', { name: '¿Cerrar sin copiar la llave?' })).toBeTruthy()
+})
+
+it('revokes a key after a question', async () => {
+  const key: ReleaseKey = { id: 'r1', app: 'landing-admin', name: 'Lucía, CI', createdAt: hoursAgo(50), by: { id: lucia.id, name: lucia.name }, lastUsedAt: hoursAgo(1), revoked: null }
+  const api = open([landing], [key])
+  api.answer(releaseEndpoints.revokeKey, undefined)
+  await userEvent.click(await screen.findByRole('button', { name: 'Revocar la llave de Lucía, CI para landing-admin' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revocar' }))
+  await screen.findByText('Llave revocada')
+  expect(api.callsTo(releaseEndpoints.revokeKey)).toMatchObject([{ params: { id: 'r1' } }])
+})
+
+it('says so where the installation releases by its folder, and when the list cannot be read', async () => {
+  const api = new FakeApi(lucia)
+  api.answer(releaseEndpoints.list, () => refuse({ code: 404, type: 'not_found', message: 'Los despliegues desde el panel están desactivados en esta instalación' }))
+  renderScreen(<Section />, { path: '/users/releases', as: lucia, api })
+  await screen.findByText('Esta instalación publica desde su carpeta')
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})

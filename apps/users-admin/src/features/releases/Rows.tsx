@@ -1,0 +1,19 @@
+import styled from 'styled-components'
+import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+
+/** A titled list of rows with what can be done at the end of each. */
+export const Rows = styled.div`
+  margin-top: 16px;
+  h4 { ${text(14)} }
+  li {
+    ${flexWrap('8px 16px', 'center', 'space-between')}
+    padding: 10px 0;
+    border-top: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+    ${media.phone} { > div { flex: 1 1 100%; } }
+  }
+  li:first-child { border-top: 0; }
+  li > div { min-width: 0; }
+  strong { font-weight: 600; }
+  small { display: block; color: ${color.muted}; ${text(13)} }
+`

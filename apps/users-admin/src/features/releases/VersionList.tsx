@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { ExternalLink } from 'lucide-react'
+import styled from 'styled-components'
+import type { AppReleases, ReleasedVersion } from '@torneo/contracts/releases'
+import { contractWords } from '@torneo/contracts/serves'
+import { agoWords } from '@torneo/panel/ago-words'
+import { Badge } from '@torneo/ui/Badge'
+import { Button } from '@torneo/ui/Button'
+import { color, flexWrap, text } from '@torneo/ui/tokens'
+import { fareOf, releasesTexts as texts } from './releases-texts'
+import { Rows } from './Rows'
+
+interface VersionListProps {
+  readonly app: AppReleases
+  readonly now: number
+  readonly isBusy: boolean
+  readonly onPublish: (version: string) => void
+  /** Back to a version that was live before. */
+  readonly onGoTo: (version: string) => void
+}
+
+/** Rows in sight before somebody asks for more. */
+const few = 3
+
+const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+
+/** The versions of an app, newest first. */
+export function VersionList({ app: { app, versions, live, trial, changes }, now, isBusy, onPublish, onGoTo }: VersionListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? versions : versions.slice(0, few)
+  const wasLive = ({ version }: ReleasedVersion) => changes.some((change) => change.action === 'release' && change.version === version)
+  if (versions.length === 0) return <Nothing>{texts.noVersions}</Nothing>
+  return (
+    <Rows>
+      <h4>{texts.versions}</h4>
+      <ul>
+        {shown.map((one) => {
+          const { version, commit, at, by, requires } = one
+          const isLive = live?.version === version
+          const off = isBusy || undefined
+          return (
+            <li key={version}>
+              <div>
+                <strong>{version}</strong> {isLive && <Badge tone="success">{texts.live}</Badge>}{trial?.version === version && <Badge tone="info">{texts.trial}</Badge>}
+                <small>{[by.name, agoWords(Date.parse(at), now), commit?.slice(0, 7), fareOf(one)].filter(Boolean).join(' · ')}</small>
+                <small>{`${contractWords(requires)} · ${size.format(one.size / 1000)}`}</small>
+              </div>
+              <Actions>
+                <Look href={`/?vista=${app}@${version}`} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>{texts.look}<ExternalLink size={14} aria-hidden /></Look>
+                {!isLive && (wasLive(one)
+                  ? <Button size="sm" aria-label={texts.goToVersion(version)} aria-disabled={off} onClick={() => isBusy || onGoTo(version)}>{texts.goTo}</Button>
+                  : <Button size="sm" aria-label={texts.publishVersion(version)} aria-disabled={off} onClick={() => isBusy || onPublish(version)}>{texts.publish}</Button>)}
+              </Actions>
+            </li>
+          )
+        })}
+      </ul>
+      {!isWhole && versions.length > few && <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>{texts.all(versions.length)}</Button>}
+    </Rows>
+  )
+}
+
+const Nothing = styled.p`
+  margin-top: 12px;
+  color: ${color.muted};
+  ${text(14)}
+`
+
+const Actions = styled.div`
+  ${flexWrap('8px 16px', 'center')}
+`
+
+const Look = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  font-weight: 600;
+  text-underline-offset: 3px;
+  ${text(14)}
+`

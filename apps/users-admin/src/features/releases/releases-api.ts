@@ -1,0 +1,26 @@
+import { api, mutationOf, queryOf } from '@torneo/client'
+import { releaseEndpoints } from '@torneo/contracts/releases'
+
+/** The service announces what other people, teams and nodes change by these collections. */
+const tags = ['releases', 'release-state', 'release-counts']
+
+export const releaseReads = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    usersAdminReleases: queryOf(build, releaseEndpoints.list, tags),
+    usersAdminReleaseKeys: queryOf(build, releaseEndpoints.keys),
+    usersAdminMakeLive: mutationOf(build, releaseEndpoints.makeLive),
+    usersAdminRollBack: mutationOf(build, releaseEndpoints.rollBack),
+    usersAdminSwitchOff: mutationOf(build, releaseEndpoints.switchOff),
+    usersAdminSwitchOn: mutationOf(build, releaseEndpoints.switchOn),
+    usersAdminCreateKey: mutationOf(build, releaseEndpoints.createKey),
+    usersAdminRevokeKey: mutationOf(build, releaseEndpoints.revokeKey),
+  }),
+})
+
+export const {
+  useUsersAdminReleasesQuery: useReleasesQuery, useUsersAdminReleaseKeysQuery: useReleaseKeysQuery, useUsersAdminMakeLiveMutation: useMakeLiveMutation,
+  useUsersAdminRollBackMutation: useRollBackMutation, useUsersAdminSwitchOffMutation: useSwitchOffMutation,
+  useUsersAdminSwitchOnMutation: useSwitchOnMutation, useUsersAdminCreateKeyMutation: useCreateKeyMutation,
+  useUsersAdminRevokeKeyMutation: useRevokeKeyMutation,
+} = releaseReads

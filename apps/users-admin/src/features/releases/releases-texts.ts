@@ -1,0 +1,121 @@
+import type { AppReleases, ReleaseChange, ReleasedVersion } from '@torneo/contracts/releases'
+
+/** What people read on /users/releases. */
+export const releasesTexts = {
+  title: 'Despliegues',
+  intro: 'Cada parte del panel se publica por separado. Aquí ves qué está en vivo, quién lo publicó y cómo le va, y puedes volver atrás en un toque.',
+  loading: 'Cargando los despliegues',
+  failed: 'No pudimos leer los despliegues',
+  none: 'Todavía no hay ninguna parte publicada',
+  noneWhy: 'Aparecen aquí cuando la instalación trae una o un equipo publica la suya.',
+  off: 'Esta instalación publica desde su carpeta',
+  live: 'En vivo',
+  trial: 'A prueba',
+  paused: 'En pausa',
+  fromInstallation: 'La que viene con la instalación',
+  notThere: 'Sin publicar',
+  versions: 'Versiones',
+  changes: 'Últimos cambios',
+  all: (count: number) => `Ver las ${count}`,
+  noVersions: 'Todavía no se subió ninguna versión desde aquí.',
+  publish: 'Publicar',
+  publishVersion: (version: string) => `Publicar ${version}`,
+  goTo: 'Volver a esta',
+  goToVersion: (version: string) => `Volver a ${version}`,
+  look: 'Vista previa',
+  lookAt: (version: string) => `Vista previa de ${version} (se abre aparte)`,
+  back: 'Volver a la anterior',
+  backQuestion: (title: string) => `¿Volver atrás ${title}?`,
+  backBody: (from: string, to: string) => `De ${from} a ${to}. Quien tenga el panel abierto sigue con lo que tiene hasta recargar.`,
+  end: 'Terminar la prueba',
+  endQuestion: (version: string) => `¿Terminar la prueba de ${version}?`,
+  endBody: (live: string) => `Todas las personas vuelven a ${live}.`,
+  pause: 'Pausar',
+  resume: 'Reanudar',
+  done: 'Cambió lo que está en vivo',
+  changeFailed: 'No se pudo cambiar lo que está en vivo',
+  for: 'Para quién',
+  everybody: 'Todas las personas',
+  role: 'Solo para un rol',
+  anyRole: 'Cualquier rol',
+  trialWhy: 'Las elegidas son siempre las mismas. Si la versión falla más que la que está en vivo, el servicio la retira solo.',
+  cancel: 'Cancelar',
+  pauseTitle: (title: string) => `Pausar ${title}`,
+  sentence: 'Qué van a leer las personas',
+  sentenceHint: 'Por ejemplo: Vuelve a las 18.',
+  keys: 'Llaves de los equipos',
+  keysIntro: 'Con su llave, un equipo publica su parte desde donde trabaja. Cada llave sirve para una sola parte y se puede revocar en cualquier momento.',
+  noKeys: 'Ningún equipo tiene una llave todavía.',
+  keysFailed: 'No pudimos leer las llaves',
+  newKey: 'Nueva llave',
+  keyApp: 'Parte del panel',
+  keyAppHint: 'El nombre de la app: landing-admin, o el de una nueva.',
+  keyName: 'De quién es',
+  keyNameHint: 'Por ejemplo: Lucía, GitHub Actions.',
+  createKey: 'Crear llave',
+  createFailed: 'Error al crear la llave',
+  secretTitle: 'Llave de publicación',
+  secretIntro: (name: string) => `Entrégasela a ${name} por un medio seguro. No se puede volver a ver.`,
+  secret: 'Llave',
+  copied: 'Llave copiada',
+  copyFailed: 'No se pudo copiar: selecciónala y cópiala a mano.',
+  uncopiedQuestion: '¿Cerrar sin copiar la llave?',
+  uncopiedBody: 'No se puede volver a ver: habría que crear otra.',
+  revoke: 'Revocar',
+  revokeKey: (name: string, app: string) => `Revocar la llave de ${name} para ${app}`,
+  revokeQuestion: (name: string) => `¿Revocar la llave de ${name}?`,
+  revokeBody: (app: string) => `Deja de poder publicar ${app} en el acto. Lo que ya publicó sigue en vivo.`,
+  revoked: 'Llave revocada',
+  revokeFailed: 'Error al revocar la llave',
+  isRevoked: 'Revocada',
+  unused: 'sin usar',
+  used: (ago: string) => `usada ${ago}`,
+  created: (by: string, ago: string) => `creada por ${by} ${ago}`,
+} as const
+
+/** Visits below which a rate would say more than is known. */
+const fewVisits = 50
+
+/** How a version fares. */
+export function fareOf({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'failures'>): string {
+  if (visits === 0) return 'sin visitas todavía'
+  if (visits < fewVisits) return `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
+  return `${Math.round((failures / visits) * 1000)} fallas por mil visitas`
+}
+
+export function trialWords({ share, roles, people }: NonNullable<AppReleases['trial']>, labelOf: (role: string) => string): string {
+  const who = [share < 100 && `el ${share} %`, roles.length > 0 && roles.map(labelOf).join(', ')].filter(Boolean).join(' de ')
+  return `para ${who}: le toca a ${people.chosen} de ${people.all} ${people.all === 1 ? 'persona' : 'personas'}`
+}
+
+/** A change as a sentence. */
+export function changeWords({ action, by, version, detail }: ReleaseChange): string {
+  switch (action) {
+    case 'release': return `${by.name} publicó ${version}`
+    case 'trial': return `${by.name} puso a prueba ${version} (${detail})`
+    case 'rollback': return detail ? `${by.name} terminó la prueba de ${detail}` : `${by.name} volvió a ${version ?? 'la versión de la instalación'}`
+    case 'taken-back': return `El servicio terminó solo la prueba de ${detail}`
+    case 'off': return `${by.name} la puso en pausa: ${detail}`
+    case 'on': return `${by.name} la reanudó`
+    default: return `${by.name}: ${action} ${version ?? ''}`.trim()
+  }
+}
+
+/** What is live, in words. */
+export const liveWords = ({ live, installed }: AppReleases): string => live?.version ?? (installed === null ? releasesTexts.notThere : `la versión de la instalación (${installed})`)
+
+/** Where 'Volver a la anterior' leads; null when nothing was released here. */
+export function earlierOf({ live, installed, changes }: AppReleases): string | null {
+  if (changes.length === 0) return null
+  const before = changes.find(({ action, version }) => (action === 'release' || action === 'rollback') && version !== (live?.version ?? null))
+  if (before?.version) return before.version
+  if (live === null) return null
+  return installed === null ? 'como antes de publicarla' : `la versión de la instalación (${installed})`
+}
+
+/** Of a list of labels, as many as fit a heading. */
+export function shortTitle({ title, app }: AppReleases): string {
+  const labels = title.split(', ')
+  if (title === '') return app
+  return labels.length <= 3 ? title : `${labels.slice(0, 3).join(', ')} y ${labels.length - 3} más`
+}

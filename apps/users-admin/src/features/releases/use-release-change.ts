@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { sentenceOf, useToast } from '@torneo/client'
+import { releasesTexts as texts } from './releases-texts'
+
+/** Carries out one change at a time and says how it went; `onDone` after it is so. */
+export function useReleaseChange() {
+  const [isBusy, setBusy] = useState(false)
+  const toast = useToast()
+  const carryOut = async (change: () => Promise<unknown>, onDone: () => void = () => undefined): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await change()
+      toast.success(texts.done)
+      onDone()
+    } catch (error) {
+      toast.error(sentenceOf(error, texts.changeFailed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, carryOut }
+}
