@@ -50,7 +50,7 @@ it.each(['super', 'team_captain'] as const)('shows each section of a %s without 
   expect(errors).toEqual([])
 })
 
-it('resets a screen that was left, and keeps what is typed on the one that is open while another is prefetched', async () => {
+it('keeps what is typed on the screen that is open while another is prefetched, and when one comes back (B57)', async () => {
   const { page, errors } = await product.openPage({ role: 'super', width: 1440, height: 900 })
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre o promoción' })
   await linkTo(page, 'Equipos').click()
@@ -60,7 +60,7 @@ it('resets a screen that was left, and keeps what is typed on the one that is op
   await linkTo(page, 'Sponsors').click()
   await page.getByRole('button', { name: 'Nuevo sponsor' }).waitFor()
   await linkTo(page, 'Equipos').click()
-  expect(await search.inputValue()).toBe('')
+  expect(await search.inputValue()).toBe('Promo 00')
   expect(errors).toEqual([])
 })
 
