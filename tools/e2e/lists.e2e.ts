@@ -14,7 +14,7 @@ const go = (page: Page, name: string) => page.getByRole('navigation').getByRole(
 const isAt = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
 const search = (page: Page) => page.getByLabel('Buscar por nombre o sitio web')
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const scrollTo = async (page: Page, top: number) => {
+const scrollDown = async (page: Page, top: number) => {
   await page.evaluate((to) => scrollTo(0, to), top)
   await expect.poll(() => placeOf(page)).toBe(top)
 }
@@ -23,12 +23,12 @@ describe('a list that one comes back to', () => {
   it('is where it was, and a form begins at its top', async () => {
     const { page, errors } = await product.openPage({ role: 'super', path: sponsors, height: 500 })
     await page.getByRole('button', { name: /^Mover/ }).first().waitFor()
-    await scrollTo(page, 300)
+    await scrollDown(page, 300)
     await go(page, 'Hero')
     await isAt(page, 'Hero')
     expect(await placeOf(page)).toBe(0)
     await page.getByLabel(/^Título/).waitFor()
-    await scrollTo(page, 120)
+    await scrollDown(page, 120)
     await go(page, 'Sponsors')
     await expect.poll(() => placeOf(page)).toBe(300)
     await go(page, 'Hero')
@@ -49,7 +49,7 @@ describe('a list that one comes back to', () => {
     await page.locator('tbody tr').nth(150).waitFor({ state: 'attached' })
     await page.getByLabel('Buscar por nombre o promoción').fill('equipo 1')
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(80)
-    await scrollTo(page, 2500)
+    await scrollDown(page, 2500)
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('tbody a')].find((link) => link.getBoundingClientRect().top > 200)?.click())
     await page.waitForURL(/\/tournament\/teams\/\w+/)
     await page.getByRole('main').getByRole('link', { name: 'Equipos' }).click()
