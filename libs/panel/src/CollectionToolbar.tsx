@@ -37,8 +37,9 @@ const Root = styled.div`
 `
 
 const Find = styled(SearchField)`
-  flex: 0 1 320px;
-  ${media.phone} { flex: 1 1 100%; }
+  flex: 1 1 240px;
+  max-width: 320px;
+  ${media.phone} { flex: 1 1 100%; max-width: none; }
 `
 
 const Filter = styled.div`
@@ -50,6 +51,8 @@ const Side = styled.span`
   align-self: center;
   margin-inline: -12px auto;
   ${media.fromTable} { align-self: end; padding-bottom: 4px; }
+  /* There the button is as high as the search. */
+  ${media.coarse} { padding-bottom: 0; }
 `
 
 const Count = styled.p`
