@@ -47,9 +47,13 @@ async function takeAll(studio: Studio, folder: string, log: (line: string) => vo
       for (const theme of themes) {
         const context = await studio.openContext({ viewport: { width, height: width === 1440 ? 900 : 844 }, theme, ...(screen.role ? { role: screen.role } : {}) })
         const file = `${screen.name}-${width}-${theme}.png`
-        await takePicture(context, screen, join(folder, file))
+        try {
+          await takePicture(context, screen, join(folder, file))
+          files.push(file)
+        } catch (error) {
+          log(`${file} is missing: ${String(error).split('\n')[0]}`)
+        }
         await context.close()
-        files.push(file)
       }
     }
     rows.push(`<h2>${screen.name}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" height="420" loading="lazy" alt="${file}"></a>`).join(' ')}`)

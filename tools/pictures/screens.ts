@@ -1,5 +1,5 @@
 import type { Role } from '@torneo/contracts/roles'
-import { sections } from '@torneo/contracts/sections'
+import { type SectionId, sections } from '@torneo/contracts/sections'
 import type { Page } from 'playwright-core'
 
 /** A screen to photograph; `prepare` brings it into the desired state. */
@@ -29,6 +29,30 @@ export async function openLiveMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Sumar/ }).first().waitFor()
 }
 
+/** Presses one button after the other; the first of several with a name. */
+const press = (...names: readonly (string | RegExp)[]) => async (page: Page): Promise<void> => {
+  for (const name of names) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+}
+
+/** Names of 200 signs, as they could be pasted; without spaces they cannot wrap by themselves. */
+const longName = 'Campeonato'.repeat(20)
+
+/** Draws every name in a list's rows as one of 200 signs, so that no record has to be written for a picture. */
+async function stretchNames(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!session)[a-z-]+(\?|$)/, async (route) => {
+    const answer = await route.fetch()
+    const stretched = (await answer.text()).replace(/"(name|title)":"[^"]*"/g, `"$1":"${longName}"`)
+    await route.fulfill({ response: answer, body: stretched })
+  })
+  await page.reload()
+}
+
+/** Every read of the screen fails. */
+async function failReads(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!session|realtime)/, (route) => route.fulfill({ status: 503, json: { error: { code: 503, type: 'unavailable', message: 'El servidor no responde' } } }))
+  await page.reload()
+}
+
 /** The pictures of the README, in `docs/images`. */
 export const readmeScreens: readonly (Screen & { readonly viewport: { readonly width: number; readonly height: number } })[] = [
   { name: 'login', path: '/', viewport: desk },
@@ -46,6 +70,8 @@ export const readmeScreens: readonly (Screen & { readonly viewport: { readonly w
   { name: 'live-page-phone', path: '/en-vivo', viewport: phone },
 ]
 
+const withLists: readonly SectionId[] = ['landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'tournament_sports', 'promotions', 'teams', 'fixtures', 'users', 'live_control', 'standings', 'scorers']
+
 /** Every screen with its own path: the sections as super, the captain's screens and the public pages. */
 export const everyScreen: readonly Screen[] = [
   { name: 'login', path: '/' },
@@ -54,6 +80,21 @@ export const everyScreen: readonly Screen[] = [
   { name: 'library', role: 'super', path: '/sponsors', prepare: openLibrary },
   { name: 'dashboard_captain', role: 'team_captain', path: '/' },
   { name: 'not_found', role: 'super', path: '/no-existe' },
+  { name: 'activity', role: 'super', path: '/users/activity' },
+  { name: 'audit', role: 'super', path: '/users/audit' },
+  { name: 'bin', role: 'super', path: '/sponsors', prepare: press(/^Papelera/) },
+  { name: 'scheduling', role: 'super', path: '/hero', prepare: press(/^Programar/) },
+  { name: 'preview', role: 'super', path: '/hero', prepare: press(/^Vista previa/) },
+  { name: 'unused_images', role: 'super', path: '/settings', prepare: press(/sin usar/) },
+  { name: 'palette', role: 'super', path: '/', prepare: (page) => page.keyboard.press('Control+k') },
+  { name: 'account_menu', role: 'super', path: '/', prepare: press(/^Cuenta/) },
+  { name: 'new_event', role: 'super', path: '/schedule', prepare: press('Nuevo evento') },
+  { name: 'new_fixture', role: 'super', path: '/tournament/fixtures', prepare: press('Nuevo partido') },
+  { name: 'new_admin', role: 'super', path: '/users', prepare: press('Nuevo Admin') },
+  { name: 'photos', role: 'super', path: '/gallery-groups', prepare: press(/^Ver las/) },
+  { name: 'deletion', role: 'super', path: '/sponsors', prepare: press(/^Eliminar/) },
+  ...sections.filter(({ id }) => withLists.includes(id)).map(({ id, path }) => ({ name: `${id}_long`, role: 'super' as const, path, prepare: stretchNames })),
+  { name: 'failed', role: 'super', path: '/sponsors', prepare: failReads },
   { name: 'families', path: '/en-vivo' },
   { name: 'television', path: '/en-vivo?tv=1' },
 ]

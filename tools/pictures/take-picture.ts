@@ -15,6 +15,7 @@ export async function takePicture(context: BrowserContext, { path, prepare }: Sc
 
 /** Waits for requests, fonts, images and busy regions; the socket stays open. */
 export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
