@@ -33,6 +33,7 @@ export function OnceModal({ title, intro, facts, copy, copied, copyFailed, quest
   const confirm = useConfirm()
   const onTaken = (done: boolean) => setTaken(done ? 'yes' : 'failed')
 
+  const handleCopy = async (button: HTMLElement) => onTaken(await copyText(copy, button))
   const handleDismiss = async () => {
     const sure = taken === 'yes' || await confirm({ title: question, body: questionBody, confirmLabel: texts.close, cancelLabel: texts.stay })
     if (sure) onClose()
@@ -45,7 +46,7 @@ export function OnceModal({ title, intro, facts, copy, copied, copyFailed, quest
       footer={
         <>
           <Button onClick={onClose}>{texts.done}</Button>
-          <Button variant="primary" icon={<Copy size={18} aria-hidden />} onClick={async ({ currentTarget }) => onTaken(await copyText(copy, currentTarget))}>
+          <Button variant="primary" icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void handleCopy(currentTarget)}>
             {texts.copy}
           </Button>
         </>

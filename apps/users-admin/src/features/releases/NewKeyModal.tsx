@@ -53,7 +53,7 @@ export function NewKeyModal({ apps, onClose }: { readonly apps: readonly AppRele
           label={texts.keyApp} hint={texts.keyAppHint} error={errors['app']} required autoComplete="off" autoCapitalize="none" spellCheck={false} list={`${form}-apps`} value={draft.app}
           onChange={({ target }) => setDraft({ ...draft, app: target.value.trim().toLowerCase() })}
         />
-        <datalist id={`${form}-apps`}>{apps.map(({ app }) => <option key={app} value={app} />)}</datalist>
+        <datalist id={`${form}-apps`}>{apps.map(({ app }) => <option key={app} value={app}>{app}</option>)}</datalist>
         <TextField
           label={texts.keyName} hint={texts.keyNameHint} error={errors['name']} required autoComplete="off" value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
