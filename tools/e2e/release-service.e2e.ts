@@ -5,7 +5,7 @@ import type { AppReleases } from '@torneo/contracts/releases'
 import { SectionManifest } from '@torneo/contracts/remotes'
 import type { APIRequestContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { packVersion } from '../release/pack-version.ts'
+import { packVersion } from '../release/panel/pack-version.ts'
 import { changedBuild } from './changed-build.ts'
 import { useProduct } from './product.ts'
 
@@ -38,7 +38,7 @@ function team(secret: string) {
       const dist = await changedBuild(join(work, version), app, change)
       const manifest = SectionManifest.parse({ ...JSON.parse(await readFile(join(dist, 'section.json'), 'utf8')) as object, version })
       const form = new FormData()
-      form.append('file', new Blob([new Uint8Array(await packVersion(dist, manifest))]), `${version}.tar.gz`)
+      form.append('file', new Blob([await packVersion(dist, manifest)]), `${version}.tar.gz`)
       await answered(await fetch(`${product.address}/api/releases/${app}/${version}`, { method: 'PUT', headers, body: form }))
     },
     live: async (version: string, more: object = {}) => answered(await fetch(`${product.address}/api/releases/${app}/live`, {
