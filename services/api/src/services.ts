@@ -121,7 +121,7 @@ export function createServices(config: Config, database: Database, passwords: Pa
     accessLinks: createAccessLinksRepository(database),
     passes: createPassesRepository(database),
     releaseKeys: createReleaseKeysRepository(database),
-    releases: createReleases({ config, database, changes, users }, log),
+    releases: createReleases({ config, database, changes, users, activity }, log),
     mail: createMailSender(config),
     activity,
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),

@@ -9,11 +9,7 @@ import { unpackArchive } from '../../platform/section-archive'
 import { signatureFile, manifestFile } from '../../platform/section-integrity'
 import { checkedVersion } from '../../platform/section-version'
 import { readSentFile, withUploads } from '../../platform/sent-file'
-
-const words: Readonly<Record<Changed['action'], string>> = {
-  'release': 'Versión publicada', 'trial': 'Versión puesta a prueba', 'rollback': 'Vuelta a la versión anterior',
-  'taken-back': 'Prueba retirada', 'off': 'Sección en pausa', 'on': 'Sección reanudada',
-}
+import { recordChange } from './record-change'
 
 /** Releases by super admins, and by a team's key for its own app. */
 export function releasesRoutes(app: FastifyInstance): void {
@@ -31,12 +27,7 @@ export function releasesRoutes(app: FastifyInstance): void {
   async function changed(name: string, write: WriteOfCall, work: (write: WriteOfCall & { now: Date }) => Promise<Changed | null>): Promise<AppReleases> {
     const now = await database.now()
     const done = await work({ ...write, now })
-    if (done) {
-      const version = done.action === 'trial' ? done.next.trial?.version : done.next.version
-      const subject = [name, version].filter(Boolean).join(' ')
-      const audit = { kind: 'release-changed', collection: 'releases', id: name, detail: [done.action, done.detail].filter(Boolean).join(': ') } as const
-      await activity.add({ action: words[done.action], subject, section: 'users', audit }, write)
-    }
+    if (done) await recordChange(activity, name, done, write)
     return releases.overview.one(name, write.transaction)
   }
 

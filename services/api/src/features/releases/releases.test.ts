@@ -288,6 +288,7 @@ describe('a trial', () => {
     expect(changes[0]).toMatchObject({ action: 'taken-back', version: '1.0.0', by: { name: 'El servicio' } })
     const [ours, theirs] = ['1.1.0', '1.0.0'].map((version) => versions.find((one) => one.version === version))
     expect(changes[0]?.detail).toMatch(/^1\.1\.0: \d+ fallas en \d+ visitas; la versión en vivo, 0 fallas en \d+ visitas?$/)
+    expect((await chief.get('/api/audit?kind=release-changed')).body.items[0]).toMatchObject({ who: { name: 'El servicio' }, detail: expect.stringMatching(/^taken-back: 1\.1\.0/) as string })
     expect(ours?.failures).toBe(ours?.visits)
     expect(theirs?.failures).toBe(0)
     expect(await Promise.all(clients.map((client) => versionOf(app, client)))).toEqual(clients.map(() => '1.0.0'))

@@ -1,3 +1,4 @@
+import type { ActivityRepository } from '../../data/activity.repository'
 import { createReleasedVersions, versionId } from '../../data/released-versions.repository'
 import { createReleaseStateRepository } from '../../data/release-state.repository'
 import type { UsersRepository } from '../../data/users.repository'
@@ -9,12 +10,14 @@ import { createLiveSections } from './live-sections'
 import { createReleaseChanges } from './release-changes'
 import { createReleaseCounts, reasonToTakeBack } from './release-counts'
 import { createReleaseOverview } from './release-overview'
+import { recordChange } from './record-change'
 
 interface Parts {
   readonly config: Config
   readonly database: Database
   readonly changes: ChangeFeed
   readonly users: UsersRepository
+  readonly activity: ActivityRepository
 }
 
 interface Log {
@@ -27,7 +30,7 @@ const service = { id: '', name: 'El servicio' }
 export type Releases = ReturnType<typeof createReleases>
 
 /** Releases of section apps: what is stored, what is live, and how it fares (docs/adr/0055). */
-export function createReleases({ config, database, changes: feed, users }: Parts, log: Log) {
+export function createReleases({ config, database, changes: feed, users, activity }: Parts, log: Log) {
   const versions = createReleasedVersions(database)
   const states = createReleaseStateRepository(database)
   const installed = createInstalledSections(config.siteDir, log)
@@ -44,8 +47,12 @@ export function createReleases({ config, database, changes: feed, users }: Parts
       const counts = await states.counts([ours, theirs])
       const reason = reasonToTakeBack(counts.get(ours), counts.get(theirs))
       if (reason === null) continue
-      const taken = await database.transaction(async (transaction) =>
-        changes.takeBack(app, trial.version, reason, { by: service, transaction, now: await database.now() }))
+      const taken = await database.transaction(async (transaction) => {
+        const write = { by: service, transaction, now: await database.now() }
+        const done = await changes.takeBack(app, trial.version, reason, write)
+        if (done) await recordChange(activity, app, done, write)
+        return done
+      })
       if (taken) log.warn({ app, version: trial.version, reason }, 'a version on trial was taken back')
     }
   }

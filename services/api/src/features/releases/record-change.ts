@@ -1,0 +1,15 @@
+import type { ActivityRepository } from '../../data/activity.repository'
+import type { Changed } from '../../data/release-state.repository'
+import type { Write } from '../../platform/database'
+
+const words: Readonly<Record<Changed['action'], string>> = {
+  'release': 'Versión publicada', 'trial': 'Versión puesta a prueba', 'rollback': 'Vuelta a la versión anterior',
+  'taken-back': 'Prueba retirada', 'off': 'Sección en pausa', 'on': 'Sección reanudada',
+}
+
+/** Tells the activity and the audit log of a change of an app. */
+export async function recordChange(activity: ActivityRepository, app: string, { action, detail, next }: Changed, write: Write): Promise<void> {
+  const version = action === 'trial' ? next.trial?.version : next.version
+  const audit = { kind: 'release-changed', collection: 'releases', id: app, detail: [action, detail].filter(Boolean).join(': ') } as const
+  await activity.add({ action: words[action], subject: [app, version].filter(Boolean).join(' '), section: 'users', audit }, write)
+}
