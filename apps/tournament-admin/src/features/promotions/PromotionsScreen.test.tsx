@@ -15,7 +15,7 @@ describe('the list', () => {
     await openPromotions()
     expect(rowNames()).toEqual(['Promo 15', 'Promo 05', 'Promo 98', 'Promo 85'])
     const first = rowOf('Promo 05')
-    for (const words of ['05', '2005', 'Junior', 'Pablo Ríos', 'pablo@torneo.local', 'Campeones de vóley 2023.']) {
+    for (const words of ['05', '2005 · Junior', 'Pablo Ríos', 'pablo@torneo.local', 'Campeones de vóley 2023.']) {
       expect(first.getByText(words)).toBeDefined()
     }
     expect(rowOf('Promo 15').getByText('Sin capitán')).toBeDefined()

@@ -4,7 +4,7 @@ import type { Promotion } from '@torneo/contracts/promotions'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { clampLines, color, flexRow, media, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { Crest } from '../../parts/Crest'
 import { captainTexts } from './captain-texts'
@@ -22,14 +22,14 @@ interface PromotionsTableProps extends RowActions<Promotion> {
   readonly captainCell: (promotion: Promotion) => ReactNode
 }
 
-/** The promotions, newest year first; a card each on a phone, with year and category under the name. */
+/** The promotions, newest year first; a card each on a phone. Below 1280 px, year and category stand under the name: in columns they would break it. */
 export function PromotionsTable({ promotions, captainCell, ...actions }: PromotionsTableProps) {
-  const isPhone = useMedia('(max-width: 639.98px)')
+  const isNarrow = useMedia('(max-width: 1279.98px)')
   const captain: DataColumn<Promotion> = { key: 'captain', header: captainTexts.column, bare: true, width: [288, 3], cell: captainCell }
   return (
     <DataTable
       caption={promotionsTexts.list}
-      columns={[...(isPhone ? [named] : columns), captain]}
+      columns={[...(isNarrow ? [named] : columns), captain]}
       rows={promotions}
       rowKey={({ id }) => id}
       actions={actionsFor(actions)}
@@ -75,7 +75,7 @@ const Facts = styled.span`
   color: ${color.muted};
   font-weight: 400;
   ${text(13)}
-  ${media.fromTable} { display: none; }
+  @media (min-width: 1280px) { display: none; }
 `
 
 const Description = styled.span`
