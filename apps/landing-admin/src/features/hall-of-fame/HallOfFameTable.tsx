@@ -9,9 +9,9 @@ import { clampLines, color, flexRow, radius, text } from '@torneo/ui/tokens'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
 
 const columns: readonly DataColumn<HallOfFameEntry>[] = [
-  { key: 'year', width: [88], header: hallOfFameLabels.year, cell: ({ year }) => <Year>{year}</Year> },
+  { key: 'year', width: [88], header: hallOfFameLabels.year, bare: true, cell: ({ year }) => <Year>{year}</Year> },
   { key: 'winner', header: hallOfFameLabels.winner, primary: true, cell: (entry) => <Winner entry={entry} /> },
-  { key: 'category', header: hallOfFameLabels.category, cell: ({ category }) => <Words>{category}</Words> },
+  { key: 'category', header: hallOfFameLabels.category, bare: true, cell: ({ category }) => <Words>{category}</Words> },
 ]
 
 /** Who won, the newest year first; a card each on a phone. */
