@@ -34,6 +34,12 @@ const press = (...names: readonly (string | RegExp)[]) => async (page: Page): Pr
   for (const name of names) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
 }
 
+/** 'Programar' comes with the first change. */
+async function schedule(page: Page): Promise<void> {
+  await page.getByLabel('Título').first().fill('Nos vemos el sábado')
+  await press(/^Programar/)(page)
+}
+
 /** Names of 200 signs, as they could be pasted; without spaces they cannot wrap by themselves. */
 const longName = 'Campeonato'.repeat(20)
 
@@ -83,11 +89,11 @@ export const everyScreen: readonly Screen[] = [
   { name: 'activity', role: 'super', path: '/users/activity' },
   { name: 'audit', role: 'super', path: '/users/audit' },
   { name: 'bin', role: 'super', path: '/sponsors', prepare: press(/^Papelera/) },
-  { name: 'scheduling', role: 'super', path: '/hero', prepare: press(/^Programar/) },
+  { name: 'scheduling', role: 'super', path: '/hero', prepare: schedule },
   { name: 'preview', role: 'super', path: '/hero', prepare: press(/^Vista previa/) },
-  { name: 'unused_images', role: 'super', path: '/settings', prepare: press(/sin usar/) },
+  { name: 'unused_images', role: 'super', path: '/settings', prepare: press('Ver fotos sin uso') },
   { name: 'palette', role: 'super', path: '/', prepare: (page) => page.keyboard.press('Control+k') },
-  { name: 'account_menu', role: 'super', path: '/', prepare: press(/^Cuenta/) },
+  { name: 'account_menu', role: 'super', path: '/', prepare: (page) => page.locator('header [aria-haspopup="menu"]').click() },
   { name: 'new_event', role: 'super', path: '/schedule', prepare: press('Nuevo evento') },
   { name: 'new_fixture', role: 'super', path: '/tournament/fixtures', prepare: press('Nuevo partido') },
   { name: 'new_admin', role: 'super', path: '/users', prepare: press('Nuevo Admin') },

@@ -18,6 +18,7 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.locator('dialog [role="status"]', { hasText: 'Cargando' }).first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => undefined)))
