@@ -227,6 +227,15 @@ describe('what is released while the page is open', () => {
     expect(await world.remotes.outdated()).toEqual(['landing-admin'])
   })
 
+  it('is told for the shell too', async () => {
+    const remotes = [aRemote('landing-admin')]
+    const world = aWorld({ remotes, shell: '/assets/entry-1.js' })
+    await world.remotes.discover()
+    expect(await world.remotes.outdated()).toEqual([])
+    world.file = { remotes, shell: '/assets/entry-2.js' }
+    expect(await world.remotes.outdated()).toEqual(['shell'])
+  })
+
   it('is shown where it is previewed, under an address that no cache answers, and is no news there', async () => {
     const world = aWorld()
     await world.remotes.discover()

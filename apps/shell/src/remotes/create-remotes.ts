@@ -83,6 +83,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   const coming = new Map<string, Promise<void>>()
   /** Apps that this page shows in a release that is not live: the live version is no update of them. */
   const previewed = new Set<string>()
+  /** The release of the shell that was installed when this page began, and now. */
+  let [shellHere, shellNow]: (string | undefined)[] = []
 
   function set(change: Partial<RemotesState>): void {
     state = { ...state, ...change }
@@ -105,6 +107,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   async function readList(): Promise<LiveRemote[]> {
     const signal = AbortSignal.timeout(patience)
     const [file] = await Promise.all([readJson('/remotes.json', signal), readVersion(signal).catch(() => undefined)])
+    shellNow = (file as { shell?: string } | null)?.shell
+    shellHere ??= shellNow
     return readRemotes(file)
   }
 
@@ -191,8 +195,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   }
 
   /**
-   * Section apps that this page runs in another version than the one that is live by now. Those that it does not run yet are simply taken in
-   * their new one.
+   * What this page runs in another version than the one that is live by now: section apps, and the shell. Section apps that it does not run yet are
+   * simply taken in their new one.
    */
   async function outdated(): Promise<string[]> {
     const now = await readList()
@@ -204,7 +208,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
       const names = new Set<string>(unused.map(({ name }) => name))
       setList([...state.list.filter(({ name }) => !names.has(name)), ...unused])
     }
-    return changed.filter((remote) => !unused.includes(remote)).map(({ name }) => name)
+    return [...changed.filter((remote) => !unused.includes(remote)).map(({ name }) => name), ...(shellNow === shellHere ? [] : ['shell'])]
   }
 
   function ownerOf(pathname: string): string | null {
