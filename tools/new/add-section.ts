@@ -4,13 +4,17 @@ import { addApp, addOwnRow, ownRows } from './add-app.ts'
 import type { NewSection } from './arguments.ts'
 import { type Names, namesOf } from './names.ts'
 import { screenFiles } from './templates.ts'
-import { after, before, type TreeChange, withImport } from './tree-change.ts'
+import { after, type TreeChange, withImport } from './tree-change.ts'
 
 const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 const isKnown = (group: string): group is SectionGroup => sectionGroups.some((known) => known === group)
 
 /** The place of the first section of an app that is not in the section table: after all that are. */
 const firstOrder = 100
+
+/** How the list of an app's screens ends, with its articles or without; and such a list on one line. */
+const endOfScreens = /\n\}(\)|, \(\) => import\('\.\/help'\)\))\n$/
+const oneLine = /\{ (.+?),? (\}(?:\)|, \(\) => import\('\.\/help'\)\))\n)$/
 
 /** Adds a section with its first screen: a row of the section table, or of the app's own when it has some or is new. */
 export async function addSection(tree: TreeChange, section: NewSection, table: readonly Section[]): Promise<Names> {
@@ -23,7 +27,7 @@ export async function addSection(tree: TreeChange, section: NewSection, table: r
 
   for (const [file, text] of Object.entries(await screenFiles(names, label, path))) await tree.create(`apps/${app}/src/features/${names.kebab}/${file}`, text)
   const line = `  ${names.snake}: retryableLazy(() => import('./features/${names.kebab}/${names.pascal}Screen')),\n`
-  const addLine = (text: string) => before('})', line)(text.replace(/\{ (.+?),? \}\)\n$/, '{\n  $1,\n})\n'))
+  const addLine = (text: string) => text.replace(oneLine, '{\n  $1,\n$2').replace(endOfScreens, (end) => `\n${line}${end.slice(1)}`)
   const addImport = withImport(`import { retryableLazy } from '@torneo/client'`)
   await tree.edit(`apps/${app}/src/Section.tsx`, (text) => {
     const withLine = addLine(text)

@@ -72,7 +72,7 @@ describe('a new section', () => {
     expect(table).toMatch(/\{ id: 'settings'[^\n]+\n {2}\{ id: 'referees', path: '\/referees', label: 'Árbitros', group: 'content', roles: \['super', 'admin_landing'\], owner: 'landing-admin' \},\n/)
     expect(await read('libs/contracts/src/sections.test.ts')).toContain("['referees', '/referees', 'Árbitros', 'Contenido', 'super admin_landing', 'landing-admin'],")
     expect((await read('libs/domain/src/permissions.test.ts')).match(/'referees'/g)).toHaveLength(2)
-    expect(await read('apps/landing-admin/src/Section.tsx')).toContain("  referees: retryableLazy(() => import('./features/referees/RefereesScreen')),\n})")
+    expect(await read('apps/landing-admin/src/Section.tsx')).toContain("  referees: retryableLazy(() => import('./features/referees/RefereesScreen')),\n}")
     expectParsed(files)
   })
 
