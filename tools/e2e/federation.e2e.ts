@@ -272,9 +272,9 @@ it('an entry, a row and an app that nobody can read cost nobody else anything', 
   await own.getByLabel('Texto del botón').first().waitFor()
   await nav.getByRole('link', { name: 'Usuarios' }).click()
   await own.getByRole('button', { name: 'Nuevo Admin' }).waitFor()
-  // The console says what was left out, and nothing else is wrong.
+  // The console says which row was left out, and nothing else is wrong; what is no app at all does not come from the service.
   expect(errors.filter((line) => !line.startsWith('Left out, because it cannot be read'))).toEqual([])
-  expect(errors.length).toBeGreaterThanOrEqual(3)
+  expect(errors.length).toBeGreaterThanOrEqual(1)
 })
 
 it('a list that nobody can read does not reach a visitor who has been here: the last good one is drawn', async () => {
