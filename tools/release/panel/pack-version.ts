@@ -17,7 +17,8 @@ export async function packVersion(distDir: string, manifest: SectionManifest): P
     await cp(distDir, folder, { recursive: true, filter: (path) => !compressedCopy.test(path) })
     await sealVersion(folder, manifest)
     const tar = pack()
-    for (const name of (await listFiles(folder)).toSorted()) tar.entry({ name, mtime: new Date(0) }, await readFile(join(folder, name)))
+    // What begins with a dot is the bundler's own.
+    for (const name of (await listFiles(folder)).filter((path) => !path.startsWith('.')).toSorted()) tar.entry({ name, mtime: new Date(0) }, await readFile(join(folder, name)))
     tar.finalize()
     return await promisify(gzip)(await buffer(tar))
   } finally {
