@@ -227,6 +227,21 @@ describe('what is released while the page is open', () => {
     expect(await world.remotes.outdated()).toEqual(['landing-admin'])
   })
 
+  it('is shown where it is previewed, also when the live one comes late', async () => {
+    const world = aWorld()
+    await world.remotes.discover()
+    let arrive = (_module: { default: typeof View }): void => undefined
+    world.load = () => new Promise((resolve) => { arrive = resolve })
+    const live = world.remotes.loadSection('landing-admin')
+    const replaced = world.remotes.replace(next)
+    const Preview = () => null
+    world.load = () => Promise.resolve({ default: Preview })
+    arrive({ default: View })
+    await Promise.all([live, replaced])
+    await world.remotes.loadSection('landing-admin')
+    expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'ready', View: Preview })
+  })
+
   it('is told for the shell too', async () => {
     const remotes = [aRemote('landing-admin')]
     const world = aWorld({ remotes, shell: '/assets/entry-1.js' })
@@ -240,7 +255,7 @@ describe('what is released while the page is open', () => {
     const world = aWorld()
     await world.remotes.discover()
     await world.remotes.loadSection('landing-admin')
-    world.remotes.replace(next)
+    await world.remotes.replace(next)
     expect(world.registered.at(-1)?.entries[0]).toMatch(/landing-admin\/2\.0\.0\/mf-manifest\.json\?vista=\d+$/)
     expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'idle' })
     await world.remotes.loadSection('landing-admin')

@@ -186,8 +186,9 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     await bring(name, tries)
   }
 
-  /** Runs this release instead of the live one, on this page only. */
-  function replace(remote: LiveRemote): void {
+  /** Runs this release instead of the live one, on this page only; after a live one that is on its way, which would else be drawn over it. */
+  async function replace(remote: LiveRemote): Promise<void> {
+    await coming.get(remote.name)
     previewed.add(remote.name)
     register([target(remote, `?vista=${Date.now()}`)], true)
     setList([...state.list.filter(({ name }) => name !== remote.name), remote])

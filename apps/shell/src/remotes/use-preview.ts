@@ -30,7 +30,7 @@ export function usePreview(asked: PreviewAsked): Preview | null {
     const show = async () => {
       const remote = await readPreview(asked, (path) => readJson(path, AbortSignal.timeout(4000)))
       if (isOver) return
-      remotes.replace(remote)
+      await remotes.replace(remote)
       setStatus('shown')
     }
     show().catch(() => setStatus('missing'))
