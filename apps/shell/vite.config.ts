@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => ({
             { name: 'forms', test: /node_modules\/react-hook-form\/|\/libs\/client\/src\/record-form\// },
             // What most parts of the shell share, in one file: as four it weighed 0.8 kB more at the sign-in.
             { name: 'ui', test: /\/libs\/ui\/src\/|icon-frame/, minShareCount: 4 },
+            { name: 'ui', test: /\/contracts\/src\/roles/ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'vendor', test: /node_modules\/(?!@module-federation|@simplewebauthn|lucide-react|react-hook-form|uqr)/ },
           ],

@@ -10,7 +10,7 @@ import { Frame } from './frame/Frame'
 import { HelpHost } from './help/HelpHost'
 import { Opening } from './Opening'
 import { SectionPane } from './remotes/SectionPane'
-import { UpdateBar } from './remotes/UpdateBar'
+import { LazyUpdateBar } from './remotes/LazyUpdateBar'
 import { usePrefetchSections } from './remotes/use-prefetch-sections'
 import { useSections } from './remotes/use-sections'
 
@@ -48,12 +48,12 @@ function Whole() {
 /** The same for a pass holder: the parts that both need are this file's, so that the frame of most people is not cut into more files. */
 function InsideOfPass() {
   const { rows, status } = useSections()
-  usePrefetchSections()
+  const { isQuiet } = usePrefetchSections()
   const row = status === 'loading' ? undefined : rows.find(({ id }) => id === 'live_control')
   return (
     <>
       <Suspense fallback={<Opening label="Cargando datos..." />}>
-        <PassPanel row={row}>{row && <SectionPane row={row} />}<UpdateBar /></PassPanel>
+        <PassPanel row={row}>{row && <SectionPane row={row} />}{isQuiet && <LazyUpdateBar />}</PassPanel>
       </Suspense>
       <QuestionHost />
       <ToastHost />

@@ -5,7 +5,7 @@ import { useLocation } from '@torneo/router'
 import { SkipLink } from '@torneo/ui/SkipLink'
 import { color } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
-import { UpdateBar } from '../remotes/UpdateBar'
+import { LazyUpdateBar } from '../remotes/LazyUpdateBar'
 import { isPreviewAsked } from '../remotes/preview-asked'
 import { usePrefetchSections } from '../remotes/use-prefetch-sections'
 import { useSections } from '../remotes/use-sections'
@@ -81,7 +81,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const shown = useRef(pathname)
   const guard = useLeaveGuard()
   const toast = useToast()
-  const prefetchSections = usePrefetchSections()
+  const { prefetchSections, isQuiet } = usePrefetchSections()
   const [hasPreview] = useState(() => isPreviewAsked(location.search, sessionStorage))
   useTheme()
   useWindowTitle(title)
@@ -120,7 +120,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Main id="contenido" tabIndex={-1}>{children}</Main>
         <Footer />
       </Column>
-      <UpdateBar />
+      {isQuiet && <LazyUpdateBar />}
       <SignInAgain />
     </Layout>
   )

@@ -1,19 +1,28 @@
-import { Suspense, useState, useEffect } from 'react'
+import { useState, useEffect } from 'react'
+import { RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
-import { hasUnsavedChanges, retryableLazy } from '@torneo/client'
-import { layer } from '@torneo/ui/tokens'
+import { hasUnsavedChanges } from '@torneo/client'
+import { Button } from '@torneo/ui/Button'
+import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
 import { remotes } from './remotes'
 
-/** Without it the next visit has what is new. */
-const UpdateNotice = retryableLazy(() => import('./UpdateNotice').catch(() => ({ default: () => null })))
-
-/** Offers a newer version of what this page runs; over the page's end, so that nothing jumps, and never while something is unsaved. */
-export function UpdateBar() {
+/**
+ * Offers a newer version of what this page runs; over the page's end, so that nothing jumps, and never while something is unsaved. In a file of its own:
+ * the first screen comes first.
+ */
+export default function UpdateBar() {
   const hasNews = useUpdateAvailable()
   const [isLater, setLater] = useState(false)
   return (
     <Place role="status">
-      {hasNews && !isLater && <Suspense fallback={null}><UpdateNotice onLater={() => setLater(true)} /></Suspense>}
+      {hasNews && !isLater && (
+        <Bar>
+          <RefreshCw size={18} aria-hidden />
+          <span>Hay una versión nueva</span>
+          <Button variant="secondary" onClick={() => location.reload()}>Recargar</Button>
+          <Button variant="ghost" onClick={() => setLater(true)}>Después</Button>
+        </Bar>
+      )}
     </Place>
   )
 }
@@ -26,6 +35,17 @@ const Place = styled.div`
   justify-content: center;
   padding-inline: 16px;
   pointer-events: none;
+`
+
+const Bar = styled.div`
+  ${flexRow('12px')}
+  padding: 8px 8px 8px 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.menu};
+  pointer-events: auto;
+  ${text(14)}
 `
 
 /** Milliseconds between two checks of the live versions; a page that becomes visible checks immediately. */
@@ -45,6 +65,7 @@ function useUpdateAvailable(): boolean {
     const checkIfVisible = () => {
       if (document.visibilityState === 'visible') check()
     }
+    checkIfVisible()
     const timer = setInterval(checkIfVisible, intervalMs)
     document.addEventListener('visibilitychange', checkIfVisible)
     return () => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type LiveRemote, readRemotes, type SectionRow } from '@torneo/contracts/remotes'
 import { sections as sectionTable } from '@torneo/contracts/sections'
-import { contractWords, serves, type ContractState } from '@torneo/contracts/serves'
+import { serves, type ContractState } from '@torneo/contracts/serves'
 import { servedHere, Version } from '@torneo/contracts/system'
 import { check } from '@torneo/contracts/validation'
 import { type FailureKind, kindOfLoadError } from './failure-kind'
@@ -49,14 +49,11 @@ const ownRows = ({ name, sections }: LiveRemote): SectionRow[] => sections.map((
  * published. A path that two apps claim stays with the first, and the shell's own with the shell.
  */
 function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
-  const rows = table.filter((row) => row.owner === 'shell')
   const listed = new Set(['shell', ...list.map((remote) => remote.name)])
-  for (const row of [...list.filter((remote) => remote.off === undefined).flatMap(ownRows), ...table.filter(({ owner }) => !listed.has(owner))]) {
-    const first = rows.find(({ path }) => path === row.path)
-    if (first) console.error(`${row.owner} claims ${row.path}, which belongs to ${first.owner}`)
-    else rows.push(row)
-  }
-  return rows.sort((a, b) => a.order - b.order)
+  const live = list.filter((remote) => remote.off === undefined).flatMap(ownRows)
+  return [...table.filter(({ owner }) => owner === 'shell'), ...live, ...table.filter(({ owner }) => !listed.has(owner))]
+    .filter(({ path }, place, rows) => rows.findIndex((row) => row.path === path) === place)
+    .sort((a, b) => a.order - b.order)
 }
 
 function hiddenOf(list: readonly LiveRemote[]): HiddenRow[] {
@@ -148,7 +145,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     if (!remote) return fail(name, state.status === 'failed' ? 'unreachable' : 'missing', 'not in /remotes.json', tries + 1)
     const { requires } = remote
     if (!serves(served, requires)) {
-      return fail(name, 'contract', `requires ${contractWords(requires)}; here ${contractWords(served)}`, tries + 1)
+      return fail(name, 'contract', JSON.stringify({ requires, served }), tries + 1)
     }
     try {
       const module = await patiently(load(federationName(name), requires))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { mayShow } from './may-show'
@@ -19,19 +19,21 @@ async function keepPanel(role: string): Promise<void> {
   await keepOffline({ page: '/index.html', apps }, ['/api/account', ...(apps.length > 0 ? [matchesToControl] : [])])
 }
 
-/** Loads the sections that the person may visit before they are opened: when called, and by itself after `idleMs`. */
-export function usePrefetchSections(): () => void {
+/** Loads the sections that the person may visit before they are opened: when called, and by itself after `idleMs`. `isQuiet`: these are over. */
+export function usePrefetchSections(): { readonly prefetchSections: () => void; readonly isQuiet: boolean } {
   const { user } = useSession()
   const { status } = useSections()
   const role = user?.role ?? ''
+  const [isQuiet, setQuiet] = useState(false)
   const prefetchSections = useCallback(() => void remotes.prefetch((row) => mayShow(role, row)), [role])
   useEffect(() => {
     if (status !== 'ready') return
     const timer = setTimeout(() => {
+      setQuiet(true)
       prefetchSections()
       if (import.meta.env.PROD) void keepPanel(role).catch(() => undefined)
     }, idleMs)
     return () => clearTimeout(timer)
   }, [prefetchSections, role, status])
-  return prefetchSections
+  return { prefetchSections, isQuiet }
 }
