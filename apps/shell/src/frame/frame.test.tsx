@@ -58,12 +58,12 @@ describe('the sidebar', () => {
     const row = { id: 'constructor', path: '/referees', label: 'Árbitros', group: 'officials', roles: ['super', 'head_referee'], owner: 'referees-admin', order: -1, mark: 'star', ...fields }
     const app = { name: 'referees-admin', version: '1.0.0', entry: '/x', requires: { shell: 1, api: 1 } }
     await openPanel('/', aUser())
-    remotes.replace({ ...app, sections: [row] })
+    await remotes.replace({ ...app, sections: [row] })
     const nav = await screen.findByRole('navigation', { name: 'Secciones' })
     expect(await within(nav).findByRole('heading', { name: title })).toBeDefined()
     expect(within(nav).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Contenido', 'Sistema de torneo', 'Administración', title])
     expect(within(within(nav).getByRole('region', { name: title })).getByRole('link', { name: 'Árbitros' }).getAttribute('href')).toBe('/referees')
-    remotes.replace({ ...app, sections: [] })
+    await remotes.replace({ ...app, sections: [] })
   })
 
   it('collapses to a rail and is remembered in the own settings', async () => {
