@@ -60,19 +60,19 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
   const others = async () => ((await (await chief.context.request.get('/remotes.json')).json()) as { remotes: { name: string }[] }).remotes.filter(({ name }) => name !== app)
   const before = await others()
 
-  await upload('1.0.0', saying('Nuevo sponsor (uno)'))
-  const looking = await open('super', `/sponsors?vista=${app}@1.0.0`)
+  await upload('7.0.0', saying('Nuevo sponsor (uno)'))
+  const looking = await open('super', `/sponsors?vista=${app}@7.0.0`)
   await button(looking.page, 'Nuevo sponsor (uno)').waitFor()
   await button((await open('admin_landing')).page, 'Nuevo sponsor').waitFor()
 
-  await live('1.0.0')
+  await live('7.0.0')
   const editor = await open('admin_landing')
   await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
 
   // Nine people open the panel with the live version, three the one on trial, which breaks.
-  await upload('1.1.0', (code) => (code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code))
-  const { trial } = await live('1.1.0', { roles: ['admin_landing'] })
-  expect(trial).toMatchObject({ version: '1.1.0', people: { chosen: trial?.people.all } })
+  await upload('7.1.0', (code) => (code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code))
+  const { trial } = await live('7.1.0', { roles: ['admin_landing'] })
+  expect(trial).toMatchObject({ version: '7.1.0', people: { chosen: trial?.people.all } })
   const password = 'una-clave-bastante-larga'
   const person = async (name: string, role: string) => {
     const email = `${name}@torneo.local`
@@ -95,12 +95,12 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
   }
   const now = async () => ((await (await chief.context.request.get('/api/releases')).json()) as { items: AppReleases[] }).items.find((one) => one.app === app)
   await expect.poll(async () => (await now())?.trial, { timeout: 60_000, interval: 250 }).toBeNull()
-  expect((await now())?.changes[0]).toMatchObject({ action: 'taken-back', version: '1.0.0', by: { name: 'El servicio' } })
+  expect((await now())?.changes[0]).toMatchObject({ action: 'taken-back', version: '7.0.0', by: { name: 'El servicio' } })
   await editor.page.reload()
   await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
 
-  await upload('1.2.0', saying('Nuevo sponsor (dos)'))
-  await live('1.2.0')
+  await upload('7.2.0', saying('Nuevo sponsor (dos)'))
+  await live('7.2.0')
   await editor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await editor.page.getByText('Hay una versión nueva').waitFor()
   await button(editor.page, 'Recargar').click()

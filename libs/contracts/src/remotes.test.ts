@@ -38,7 +38,7 @@ describe('a list of live apps', () => {
   })
 
   test.each([[null], [{}], [[]], ['<!doctype html>'], [{ remotes: {} }]])('is none when it is %j', (file) => {
-    expect(() => readRemotes(file)).toThrow('not a list of remotes')
+    expect(() => readRemotes(file)).toThrow('no list of remotes')
   })
 })
 

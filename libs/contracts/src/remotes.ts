@@ -46,7 +46,7 @@ export type SectionManifest = Known<z.output<typeof SectionManifest>>
 function readEach<S extends z.ZodMiniType>(shape: S, values: readonly unknown[]): z.output<S>[] {
   return values.flatMap((value) => {
     const checked = check(shape, value)
-    if (!checked.ok) console.error('Left out, because it cannot be read', value, checked.details)
+    if (!checked.ok) console.error('Left out:', value, checked.details)
     return checked.ok ? [checked.value] : []
   })
 }
@@ -63,6 +63,6 @@ export type LiveRemote = Known<z.output<typeof LiveRemote>>
 /** The live apps of a `/remotes.json`. One that cannot be read is left out alone; throws when the file is no list at all. */
 export function readRemotes(file: unknown): LiveRemote[] {
   const entries = (file as { remotes?: unknown } | null | undefined)?.remotes
-  if (!Array.isArray(entries)) throw new Error('/remotes.json is not a list of remotes')
+  if (!Array.isArray(entries)) throw new Error('no list of remotes')
   return readEach(LiveRemote, entries)
 }

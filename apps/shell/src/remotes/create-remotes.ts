@@ -122,7 +122,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   function discover(): Promise<void> {
     discovery ??= firstRead().catch((error: unknown) => {
       discovery = null
-      console.error('The list of sections could not be read', error)
+      console.error('No list of sections', error)
       set({ status: 'failed' })
     })
     return discovery
@@ -142,14 +142,14 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   /** Brings a section app in; failing is a state, not an exception. `tries` counts the failures so far. */
   async function bring(name: string, tries: number): Promise<void> {
     const remote = state.list.find((candidate) => candidate.name === name)
-    if (!remote) return fail(name, state.status === 'failed' ? 'unreachable' : 'missing', 'not in /remotes.json', tries + 1)
+    if (!remote) return fail(name, state.status === 'failed' ? 'unreachable' : 'missing', 'not listed', tries + 1)
     const { requires } = remote
     if (!serves(served, requires)) {
       return fail(name, 'contract', JSON.stringify({ requires, served }), tries + 1)
     }
     try {
       const module = await patiently(load(federationName(name), requires))
-      if (typeof module?.default !== 'function') return fail(name, 'broken', 'the section exposes no component', tries + 1)
+      if (typeof module?.default !== 'function') return fail(name, 'broken', 'no component', tries + 1)
       setSection(name, { status: 'ready', View: module.default })
     } catch (error) {
       fail(name, kindOfLoadError(messageOf(error)), messageOf(error), tries + 1)
