@@ -16,6 +16,10 @@ export type Shape = z.ZodMiniType
 
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly details: ErrorDetail[] }
 
+/** The messages of invalid fields, by their paths. */
+export const messagesByPath = (details: readonly ErrorDetail[]): Record<string, string> =>
+  Object.fromEntries(details.map(({ path, message }) => [path, message]))
+
 /**
  * Validates a value: the parsed value, or one Spanish message per invalid field (dotted path, '' for the value itself). The API, the forms and the
  * fake API all use it, so that their messages are the same.

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { isCallError, useToast } from '@torneo/client'
 import type { ScheduledSave } from '@torneo/contracts/scheduled-saves'
+import { messagesByPath } from '@torneo/contracts/validation'
 import type { Fields } from '@torneo/domain/field-merge'
 import { FailureNotice } from '@torneo/panel/FailureNotice'
 import { Button } from '@torneo/ui/Button'
@@ -50,7 +51,7 @@ export default function ScheduleModal({ id, scheduled, fields, labels, onClose, 
       if (!isCallError(error)) throw error
       const details = error.details ?? []
       const others = details.filter(({ path }) => path !== 'day' && path !== 'time').map(({ message }) => message)
-      setFailure({ sentence: others.join('. ') || (details.length > 0 ? '' : error.sentence), at: Object.fromEntries(details.map(({ path, message }) => [path, message])) })
+      setFailure({ sentence: others.join('. ') || (details.length > 0 ? '' : error.sentence), at: messagesByPath(details) })
     }
   }
 

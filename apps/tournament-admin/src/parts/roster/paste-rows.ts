@@ -1,5 +1,5 @@
 import { ImportedPlayer, type Player } from '@torneo/contracts/players'
-import { check } from '@torneo/contracts/validation'
+import { check, messagesByPath } from '@torneo/contracts/validation'
 import type { PastedPlayer } from '@torneo/domain/roster-paste'
 import { pasteTexts } from './paste-texts'
 import { wholeOrText } from '../whole-or-text'
@@ -41,7 +41,7 @@ export function checkRows(rows: readonly PasteRow[], roster: readonly Player[]):
   return rows.map((row) => {
     const number = wholeOrText(row.number)
     const checked = check(ImportedPlayer, { number, name: row.name, position: row.position })
-    const errors = checked.ok ? {} : Object.fromEntries(checked.details.map(({ path, message }) => [path, message]))
+    const errors = checked.ok ? {} : messagesByPath(checked.details)
     const name = plain(row.name)
     const isKnown = name !== '' && known.has(name)
     const warnings: string[] = []

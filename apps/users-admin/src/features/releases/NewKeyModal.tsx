@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { isCallError, sentenceOf, useToast } from '@torneo/client'
 import { type AppReleases, ReleaseKeyDraft } from '@torneo/contracts/releases'
-import { check } from '@torneo/contracts/validation'
+import { check, messagesByPath } from '@torneo/contracts/validation'
 import { OnceModal } from '@torneo/panel/OnceModal'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
@@ -21,13 +21,12 @@ export function NewKeyModal({ apps, onClose }: { readonly apps: readonly AppRele
 
   const submit = async () => {
     const checked = check(ReleaseKeyDraft, draft)
-    const details = checked.ok ? [] : checked.details
-    setErrors(Object.fromEntries(details.map(({ path, message }) => [path, message])))
+    setErrors(checked.ok ? {} : messagesByPath(checked.details))
     if (!checked.ok) return
     try {
       await create({ body: checked.value }).unwrap()
     } catch (error) {
-      if (isCallError(error) && error.details) setErrors(Object.fromEntries(error.details.map(({ path, message }) => [path, message])))
+      if (isCallError(error) && error.details) setErrors(messagesByPath(error.details))
       toast.error(sentenceOf(error, texts.createFailed))
     }
   }

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { isCallError, newActionKey, sentenceOf } from '@torneo/client'
 import { PlayerForm, type Player } from '@torneo/contracts/players'
-import { check } from '@torneo/contracts/validation'
+import { check, messagesByPath } from '@torneo/contracts/validation'
 import { useAddPlayerMutation } from '../../../parts/roster/roster-api'
 import { wholeOrText } from '../../../parts/whole-or-text'
 import { liveTexts as texts } from '../live-texts'
@@ -31,7 +31,7 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
     const { number, name, position } = typed
     // What somebody plays as is seldom known in that moment; the contract wants a word.
     const checked = check(PlayerForm, { number: wholeOrText(number), name, position: position.trim() || texts.noPosition, photo: '' })
-    if (!checked.ok) return setErrors(Object.fromEntries(checked.details.map(({ path, message }) => [path, message])))
+    if (!checked.ok) return setErrors(messagesByPath(checked.details))
     const body = { teamId, ...checked.value }
     const content = JSON.stringify(body)
     // Sent again after an answer that was lost, it is the same action: the player is on the list once.
