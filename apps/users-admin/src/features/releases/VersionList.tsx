@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
 import type { AppReleases, ReleasedVersion } from '@torneo/contracts/releases'
@@ -7,8 +6,8 @@ import { agoWords } from '@torneo/panel/ago-words'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
 import { color, flexWrap, text } from '@torneo/ui/tokens'
+import { FewRows } from './FewRows'
 import { fareOf, releasesTexts as texts } from './releases-texts'
-import { Rows } from './Rows'
 
 interface VersionListProps {
   readonly app: AppReleases
@@ -19,44 +18,35 @@ interface VersionListProps {
   readonly onGoTo: (version: string) => void
 }
 
-/** Rows in sight before somebody asks for more. */
-const few = 3
-
 const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
-/** The versions of an app, newest first. */
+/** The versions of an app. */
 export function VersionList({ app: { app, versions, live, trial, changes }, now, isBusy, onPublish, onGoTo }: VersionListProps) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? versions : versions.slice(0, few)
   const wasLive = ({ version }: ReleasedVersion) => changes.some((change) => change.action === 'release' && change.version === version)
   if (versions.length === 0) return <Nothing>{texts.noVersions}</Nothing>
   return (
-    <Rows>
-      <h4>{texts.versions}</h4>
-      <ul>
-        {shown.map((one) => {
-          const { version, commit, at, by, requires } = one
-          const isLive = live?.version === version
-          const off = isBusy || undefined
-          return (
-            <li key={version}>
-              <div>
-                <strong>{version}</strong> {isLive && <Badge tone="success">{texts.live}</Badge>}{trial?.version === version && <Badge tone="info">{texts.trial}</Badge>}
-                <small>{[by.name, agoWords(Date.parse(at), now), commit?.slice(0, 7), fareOf(one)].filter(Boolean).join(' · ')}</small>
-                <small>{`${contractWords(requires)} · ${size.format(one.size / 1000)}`}</small>
-              </div>
-              <Actions>
-                <Look href={`/?vista=${app}@${version}`} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>{texts.look}<ExternalLink size={14} aria-hidden /></Look>
-                {!isLive && (wasLive(one)
-                  ? <Button size="sm" aria-label={texts.goToVersion(version)} aria-disabled={off} onClick={() => isBusy || onGoTo(version)}>{texts.goTo}</Button>
-                  : <Button size="sm" aria-label={texts.publishVersion(version)} aria-disabled={off} onClick={() => isBusy || onPublish(version)}>{texts.publish}</Button>)}
-              </Actions>
-            </li>
-          )
-        })}
-      </ul>
-      {!isWhole && versions.length > few && <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>{texts.all(versions.length)}</Button>}
-    </Rows>
+    <FewRows title={texts.versions} items={versions}>
+      {(one) => {
+        const { version, commit, at, by, requires } = one
+        const isLive = live?.version === version
+        const off = isBusy || undefined
+        return (
+          <li key={version}>
+            <div>
+              <strong>{version}</strong> {isLive && <Badge tone="success">{texts.live}</Badge>}{trial?.version === version && <Badge tone="info">{texts.trial}</Badge>}
+              <small>{[by.name, agoWords(Date.parse(at), now), commit?.slice(0, 7), fareOf(one)].filter(Boolean).join(' · ')}</small>
+              <small>{`${contractWords(requires)} · ${size.format(one.size / 1000)}`}</small>
+            </div>
+            <Actions>
+              <Look href={`/?vista=${app}@${version}`} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>{texts.look}<ExternalLink size={14} aria-hidden /></Look>
+              {!isLive && (wasLive(one)
+                ? <Button size="sm" aria-label={texts.goToVersion(version)} aria-disabled={off} onClick={() => isBusy || onGoTo(version)}>{texts.goTo}</Button>
+                : <Button size="sm" aria-label={texts.publishVersion(version)} aria-disabled={off} onClick={() => isBusy || onPublish(version)}>{texts.publish}</Button>)}
+            </Actions>
+          </li>
+        )
+      }}
+    </FewRows>
   )
 }
 

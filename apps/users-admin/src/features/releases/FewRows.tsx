@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '@torneo/ui/Button'
+import { releasesTexts as texts } from './releases-texts'
+import { Rows } from './Rows'
+
+/** Rows in sight before somebody asks for more. */
+const few = 3
+
+interface FewRowsProps<T> {
+  readonly title: string
+  readonly items: readonly T[]
+  /** One row, a list item. */
+  readonly children: (item: T) => ReactNode
+}
+
+/** A titled list, newest first: the first few rows, the others on demand. */
+export function FewRows<T>({ title, items, children }: FewRowsProps<T>) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <Rows>
+      <h4>{title}</h4>
+      <ul>{(isWhole ? items : items.slice(0, few)).map(children)}</ul>
+      {!isWhole && items.length > few && <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>{texts.all(items.length)}</Button>}
+    </Rows>
+  )
+}
