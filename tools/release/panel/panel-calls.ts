@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@torneo/contracts/endpoint'
+import { type BodyOf, type Endpoint, fillPath, type ParamsOf, type ResponseOf } from '@torneo/contracts/endpoint'
 import type { ApiError } from '@torneo/contracts/errors'
 import { releaseKeyPrefix } from '@torneo/contracts/releases'
 import { PlainError } from '../../shared/plain-error.ts'
@@ -45,11 +45,10 @@ export function panelCalls(panel: string, key: string | undefined, log: (line: s
   }
 
   async function once(endpoint: Endpoint, { params = {}, body, file }: Sent<Endpoint>): Promise<Response> {
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? ''))
     const form = new FormData()
     if (file) form.append('file', new Blob([file], { type: 'application/gzip' }), 'version.tar.gz')
     const json = body === undefined ? null : JSON.stringify(body)
-    return fetch(`${address}/api${path}`, {
+    return fetch(`${address}/api${fillPath(endpoint.path, params)}`, {
       method: endpoint.method,
       headers: { authorization: `Bearer ${key}`, ...(json === null ? {} : { 'content-type': 'application/json' }) },
       body: file ? form : json,
