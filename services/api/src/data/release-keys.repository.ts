@@ -49,7 +49,7 @@ export function createReleaseKeysRepository(database: Database) {
 
     /** Ends a key; gives it, or null when there is none that works. */
     async revoke(id: string, { by, transaction }: Required<Write>): Promise<ReleaseKey | null> {
-      const revoked = { at: await database.now(), by: { id: by.id, name: by.name } }
+      const revoked = { at: await database.now(), by }
       const found = await keys.findOneAndUpdate({ _id: id, revoked: null }, { $set: { revoked } }, { session: transaction, returnDocument: 'after' })
       return found && shown(found)
     },

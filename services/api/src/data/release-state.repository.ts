@@ -74,7 +74,7 @@ export function createReleaseStateRepository(database: Database) {
       const session = inside(transaction)
       await states.updateOne({ _id: stateId }, { $set: { rev: rev + 1, apps: { ...apps, [app]: next } } }, { ...session, upsert: true })
       const version = action === 'trial' ? next.trial?.version ?? null : next.version
-      await changes.insertOne({ _id: newId(), rev: rev + 1, app, at: next.at, by: { id: by.id, name: by.name }, action, version, detail }, session)
+      await changes.insertOne({ _id: newId(), rev: rev + 1, app, at: next.at, by, action, version, detail }, session)
     },
 
     /** Of an app, newest first. */

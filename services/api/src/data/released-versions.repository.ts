@@ -1,29 +1,21 @@
 import type { ReleasedVersion } from '@torneo/contracts/releases'
 import type { SectionManifest } from '@torneo/contracts/remotes'
 import type { Author, Database, Transaction, Write } from '../platform/database'
-import { readChunks, writeChunks } from './gridfs'
+import { declareBucket, type GridFile, readChunks, writeChunks } from './gridfs'
 
-/** A files document of GridFS, of one archive. */
-interface StoredVersion {
-  /** `app@version`. */
-  _id: string
-  filename: string
-  length: number
-  chunkSize: number
-  uploadDate: Date
-  metadata: {
-    app: string
-    version: string
-    by: Author
-    /** section.json as it was released, with words of it that we do not know. */
-    manifest: string
-    /** Of mf-manifest.json, which has the hashes of all others. */
-    integrity: string
-    size: number
-    files: number
-    signed: boolean
-  }
-}
+/** One archive; its id is `app@version`. */
+type StoredVersion = GridFile<{
+  app: string
+  version: string
+  by: Author
+  /** section.json as it was released, with words of it that we do not know. */
+  manifest: string
+  /** Of mf-manifest.json, which has the hashes of all others. */
+  integrity: string
+  size: number
+  files: number
+  signed: boolean
+}>
 
 /** An archive that was checked. */
 export interface NewVersion {
@@ -52,10 +44,7 @@ export type ReleasedVersions = ReturnType<typeof createReleasedVersions>
 
 /** Versions of section apps: each one archive in GridFS, written once. */
 export function createReleasedVersions(database: Database) {
-  const layout = {
-    files: database.collection<StoredVersion>('releases.files', [{ key: { 'metadata.app': 1, 'uploadDate': -1 } }]),
-    chunks: database.collection<{ _id: string; files_id: string; n: number; data: never }>('releases.chunks', [{ key: { files_id: 1, n: 1 }, unique: true }]),
-  }
+  const layout = declareBucket<StoredVersion>(database, 'releases', [{ key: { 'metadata.app': 1, 'uploadDate': -1 } }])
   const inside = (session?: Transaction) => (session ? { session } : {})
 
   return {
@@ -69,11 +58,12 @@ export function createReleasedVersions(database: Database) {
     },
 
     /** Those of these ids that are there. */
-    findAll: async (ids: readonly string[]): Promise<StoredRelease[]> => (await layout.files.find({ _id: { $in: ids } }).toArray()).map(read),
+    findAll: async (ids: readonly string[], session?: Transaction): Promise<StoredRelease[]> =>
+      (await layout.files.find({ _id: { $in: ids } }, inside(session)).toArray()).map(read),
 
     async create({ archive, app, version, ...metadata }: NewVersion, { by, transaction }: Required<Write>): Promise<StoredRelease> {
       const _id = versionId(app, version)
-      const chunkSize = await writeChunks(layout as never, _id, archive, transaction)
+      const chunkSize = await writeChunks(layout, _id, archive, transaction)
       const stored: StoredVersion = {
         _id, filename: `${_id}.tar.gz`, length: archive.length, chunkSize, uploadDate: await database.now(), metadata: { app, version, by, ...metadata },
       }
@@ -86,7 +76,7 @@ export function createReleasedVersions(database: Database) {
       const stored = await layout.files.findOne({ _id: versionId(app, version) }, { projection: { length: 1, chunkSize: 1 } })
       if (!stored) return null
       const parts: Buffer[] = []
-      for await (const part of readChunks(layout as never, { id: stored._id, chunkSize: stored.chunkSize }, 0, stored.length - 1)) parts.push(part)
+      for await (const part of readChunks(layout, { id: stored._id, chunkSize: stored.chunkSize }, 0, stored.length - 1)) parts.push(part)
       return Buffer.concat(parts)
     },
 

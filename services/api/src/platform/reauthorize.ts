@@ -1,7 +1,7 @@
+import { releaseKeyRole } from '@torneo/contracts/roles'
 import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from './problems'
 import { openByKey } from './release-key'
-import { releaseKeyRole } from '@torneo/contracts/roles'
 import { sessionToken } from './session-cookie'
 
 /**

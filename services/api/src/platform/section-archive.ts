@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { releaseLimits, releaseMessages } from '@torneo/contracts/releases'
-import { invalidField } from './problems'
+import { invalidField, Problem } from './problems'
 
 const unzip = promisify(gunzip)
 
@@ -36,7 +36,7 @@ export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>>
       files.set(path, await buffer(entry))
     }
   } catch (error) {
-    throw error instanceof Error && 'extras' in error ? error : invalidField('file', releaseMessages.archive)
+    throw error instanceof Problem ? error : invalidField('file', releaseMessages.archive)
   }
   return files
 }

@@ -14,10 +14,10 @@ type Headers = Record<string, string>
 
 export type TestClient = ReturnType<typeof createTestClient>
 
-/** Sends requests as a browser with this cookie and address would. */
-export function createTestClient(app: FastifyInstance, cookie: string | null = null, remoteAddress = '127.0.0.1') {
+/** Sends requests as a browser with this cookie and address would; `own` headers are on each. */
+export function createTestClient(app: FastifyInstance, cookie: string | null = null, remoteAddress = '127.0.0.1', own: Headers = {}) {
   async function request(options: InjectOptions): Promise<Answer> {
-    const headers = { ...(cookie === null ? {} : { cookie: `torneo_session=${cookie}` }), ...options.headers }
+    const headers = { ...(cookie === null ? {} : { cookie: `torneo_session=${cookie}` }), ...own, ...options.headers }
     const { statusCode, payload, headers: responseHeaders } = await app.inject({ remoteAddress, ...options, headers })
     const isJson = String(responseHeaders['content-type']).startsWith('application/json')
     return { status: statusCode, text: payload, body: isJson && payload !== '' ? JSON.parse(payload) as unknown : null, headers: responseHeaders }

@@ -23,21 +23,25 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
   let known: { readonly stamp: string; readonly list: readonly LiveRemote[] } | null = null
   let refused = ''
 
+  /** Rejects only when no good list was ever seen. */
+  async function list(): Promise<readonly LiveRemote[]> {
+    if (siteDir === null) return []
+    const stamp = await stat(file).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => 'none')
+    if (known?.stamp === stamp) return known.list
+    try {
+      known = { stamp, list: stamp === 'none' ? [] : parsed(await readFile(file, 'utf8')) }
+    } catch (error) {
+      if (refused !== stamp) log.warn({ err: error, file }, 'the list of sections cannot be read')
+      refused = stamp
+      if (!known) throw error
+    }
+    return known.list
+  }
+
   return {
-    /** Rejects only when no good list was ever seen. */
-    async list(): Promise<readonly LiveRemote[]> {
-      if (siteDir === null) return []
-      const stamp = await stat(file).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => 'none')
-      if (known?.stamp === stamp) return known.list
-      try {
-        known = { stamp, list: stamp === 'none' ? [] : parsed(await readFile(file, 'utf8')) }
-      } catch (error) {
-        if (refused !== stamp) log.warn({ err: error, file }, 'the list of sections cannot be read')
-        refused = stamp
-        if (!known) throw error
-      }
-      return known.list
-    },
+    list,
+
+    find: async (app: string): Promise<LiveRemote | undefined> => (await list()).find(({ name }) => name === app),
 
     /** The contracts that the installed shell and this service serve. */
     async served(): Promise<ContractState> {

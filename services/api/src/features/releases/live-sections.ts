@@ -6,8 +6,7 @@ import { type ReleasedVersions, type StoredRelease, versionId } from '../../data
 import type { LiveApp, ReleaseState, ReleaseStateRepository, StoredTrial } from '../../data/release-state.repository'
 import type { ChangeFeed } from '../../platform/change-feed'
 import { unpackArchive } from '../../platform/section-archive'
-import { entryFile, type ReleaseKeys } from '../../platform/section-integrity'
-import { checkedVersion, type SectionVersion } from '../../platform/section-version'
+import { DamagedFile, entryFile } from '../../platform/section-integrity'
 import type { InstalledSections } from './installed-sections'
 
 /** Bytes of released files in memory: some twenty versions. */
@@ -28,7 +27,6 @@ interface Parts {
   readonly states: ReleaseStateRepository
   readonly installed: InstalledSections
   readonly changes: ChangeFeed
-  readonly keys: ReleaseKeys | null
   readonly log: { warn(fields: object, message: string): void }
 }
 
@@ -36,7 +34,7 @@ interface Parts {
  * What is live, in this node's memory: read from the database when somebody changes it, and kept while the database is away. What was released here
  * lies over what the installation brought.
  */
-export function createLiveSections({ versions, states, installed, changes, keys, log }: Parts) {
+export function createLiveSections({ versions, states, installed, changes, log }: Parts) {
   interface Known {
     readonly state: ReleaseState
     readonly released: ReadonlyMap<string, StoredRelease>
@@ -45,13 +43,14 @@ export function createLiveSections({ versions, states, installed, changes, keys,
   let isOld = true
   let reading: Promise<void> | null = null
 
-  const files = new LRUCache<string, SectionVersion>({
+  // The hashes are compared where a file is served (section-files.ts).
+  const files = new LRUCache<string, ReadonlyMap<string, Buffer>>({
     maxSize,
-    sizeCalculation: ({ files: unpacked }) => [...unpacked.values()].reduce((sum, { length }) => sum + length, 1),
+    sizeCalculation: (unpacked) => [...unpacked.values()].reduce((sum, { length }) => sum + length, 1),
     fetchMethod: async (id) => {
       const [app = '', version = ''] = id.split('@')
       const archive = await versions.archive(app, version)
-      return archive ? checkedVersion(await unpackArchive(archive), { app, version }, keys) : undefined
+      return archive ? unpackArchive(archive).catch(() => { throw new DamagedFile(`the archive of ${id} cannot be unpacked`) }) : undefined
     },
   })
 
@@ -106,7 +105,7 @@ export function createLiveSections({ versions, states, installed, changes, keys,
     state: async (): Promise<ReleaseState> => (await current()).state,
 
     /** The files of a released version; undefined for one that was never released here. */
-    version: (app: string, version: string): Promise<SectionVersion | undefined> => files.fetch(versionId(app, version)),
+    version: (app: string, version: string): Promise<ReadonlyMap<string, Buffer> | undefined> => files.fetch(versionId(app, version)),
 
     start: (): void => void current(),
   }

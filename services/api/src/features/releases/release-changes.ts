@@ -1,8 +1,7 @@
 import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases'
-import type { LiveRemote } from '@torneo/contracts/remotes'
 import { sections as sectionTable } from '@torneo/contracts/sections'
 import { contractWords, serves } from '@torneo/contracts/serves'
-import type { ReleasedVersions, StoredRelease } from '../../data/released-versions.repository'
+import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/released-versions.repository'
 import type { Changed, LiveApp, ReleaseState, ReleaseStateRepository } from '../../data/release-state.repository'
 import type { Author, Transaction } from '../../platform/database'
 import { conflict, notFound } from '../../platform/problems'
@@ -32,11 +31,9 @@ interface Parts {
 
 /** The changes of what is live, each in a transaction of its caller. They give what they changed; null for what was so already. */
 export function createReleaseChanges({ versions, states, installed }: Parts) {
-  const installedOf = async (app: string): Promise<LiveRemote | undefined> => (await installed.list()).find(({ name }) => name === app)
-
   async function open(app: string, { transaction, by, now }: Write) {
-    const [state, base] = [await states.read(transaction), await installedOf(app)]
-    const live: LiveApp = state.apps[app] ?? { version: null, at: now, by: { id: by.id, name: by.name }, off: base?.off ?? null, trial: null }
+    const [state, base] = [await states.read(transaction), await installed.find(app)]
+    const live: LiveApp = state.apps[app] ?? { version: null, at: now, by, off: base?.off ?? null, trial: null }
     return { state, live, base }
   }
 
@@ -55,10 +52,10 @@ export function createReleaseChanges({ versions, states, installed }: Parts) {
   async function requireRunnable(app: string, { manifest, requires }: StoredRelease, { apps }: ReleaseState, transaction: Transaction): Promise<void> {
     const served = await installed.served()
     if (!serves(served, requires)) throw conflict(releaseMessages.needs(contractWords(requires), contractWords(served)))
-    const others = await Promise.all(Object.entries(apps).filter(([name, { version }]) => name !== app && version !== null)
-      .map(async ([name, { version }]) => (await versions.find(name, version ?? '', transaction))?.manifest))
-    const overlaid = new Set(others.map((one) => one?.name))
-    const live = [...others.filter((one) => one !== undefined), ...(await installed.list()).filter(({ name }) => name !== app && !overlaid.has(name))]
+    const ids = Object.entries(apps).flatMap(([name, { version }]) => (name === app || version === null ? [] : versionId(name, version)))
+    const others = (await versions.findAll(ids, transaction)).map((release) => release.manifest)
+    const overlaid = new Set([app, ...others.map(({ name }) => name)])
+    const live = [...others, ...(await installed.list()).filter(({ name }) => !overlaid.has(name))]
     for (const { path } of manifest.sections) {
       // The rows of the specification belong to their apps, installed or not.
       const owner = sectionTable.find((row) => row.path === path && row.owner !== app)?.owner ?? live.find(({ sections }) => sections.some((row) => row.path === path))?.name
@@ -73,16 +70,15 @@ export function createReleaseChanges({ versions, states, installed }: Parts) {
       const current = live.version ?? base?.version
       if (current !== undefined && isOlder(version, current)) throw conflict(releaseMessages.older(version, current))
       await requireRunnable(app, release, state, write.transaction)
-      const by = { id: write.by.id, name: write.by.name }
       if (share === 100 && roles.length === 0) {
         if (live.version === version && !live.trial) return null
-        return save(app, state, { action: 'release', next: { ...live, version, at: write.now, by, trial: null } }, write)
+        return save(app, state, { action: 'release', next: { ...live, version, at: write.now, by: write.by, trial: null } }, write)
       }
       if (current === undefined || current === version) throw conflict(releaseMessages.noBase)
       const { trial } = live
       if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return null
       const detail = [`${share} %`, ...roles].join(', ')
-      return save(app, state, { action: 'trial', detail, next: { ...live, trial: { version, share, roles, at: write.now, by } } }, write)
+      return save(app, state, { action: 'trial', detail, next: { ...live, trial: { version, share, roles, at: write.now, by: write.by } } }, write)
     },
 
     /** Ends a trial; else goes back to the version, or to what was live before. */
@@ -96,8 +92,7 @@ export function createReleaseChanges({ versions, states, installed }: Parts) {
       if (target === undefined) throw conflict(releaseMessages.noEarlier)
       if (target === live.version && !live.trial) return null
       if (target !== null) await requireRunnable(app, await released(app, target, write.transaction), state, write.transaction)
-      const by = { id: write.by.id, name: write.by.name }
-      return save(app, state, { action: 'rollback', next: { ...live, version: target, at: write.now, by, trial: null } }, write)
+      return save(app, state, { action: 'rollback', next: { ...live, version: target, at: write.now, by: write.by, trial: null } }, write)
     },
 
     /** Ends this trial, unless somebody was faster. */

@@ -25,7 +25,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
   async function one(app: string, session?: Transaction): Promise<AppReleases> {
     const [state, stored, changes] = [await states.read(session), await versions.list(app, session), await states.changes(app, session)]
     const counts = await states.counts(stored.map(({ version }) => versionId(app, version)), session)
-    const base = (await installed.list()).find(({ name }) => name === app)
+    const base = await installed.find(app)
     const row = state.apps[app]
     const shown = row?.version === undefined || row.version === null ? base : stored.find(({ version }) => version === row.version)?.manifest
     const sections = (shown ?? stored[0]?.manifest)?.sections ?? []

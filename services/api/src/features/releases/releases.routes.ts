@@ -44,8 +44,9 @@ export function releasesRoutes(app: FastifyInstance): void {
       const { hashes, manifest: { integrity = '' }, size } = await checkedVersion(files, params, config.releaseKeys)
       return transaction(async (write) => {
         const before = await releases.versions.find(params.app, params.version, write.transaction)
-        const installed = (await releases.installed.list()).find(({ name, version }) => name === params.app && version === params.version)
-        if ((before ?? installed) && (before ?? installed)?.integrity !== integrity) throw conflict(releaseMessages.otherBytes(params.version))
+        const installed = await releases.installed.find(params.app)
+        const present = before ?? (installed?.version === params.version ? installed : undefined)
+        if (present && present.integrity !== integrity) throw conflict(releaseMessages.otherBytes(params.version))
         if (!before) await releases.overview.sweep(params.app, await database.now(), write.transaction)
         const manifest = String(files.get(manifestFile))
         const stored = before ?? await releases.versions.create(

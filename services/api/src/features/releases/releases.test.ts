@@ -36,11 +36,7 @@ const store = (version: string) => storeRelease(chief, { version })
 async function keyOf(name = app): Promise<{ id: string; headers: Record<string, string>; client: TestClient }> {
   const { body } = await chief.post('/api/release-keys', { app: name, name: 'Lucía, CI' })
   const headers = { authorization: `Bearer ${String(body.secret)}` }
-  const client = createTestClient(api.app)
-  const request: TestClient['request'] = (options) => client.request({ ...options, headers: { ...headers, ...options.headers } })
-  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, content?: unknown) =>
-    request({ method, url, ...(content === undefined ? {} : { payload: JSON.stringify(content), headers: { 'content-type': 'application/json' } }) })
-  return { id: String(body.key.id), headers, client: { request, get: (url) => request({ method: 'GET', url }), post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE') } }
+  return { id: String(body.key.id), headers, client: createTestClient(api.app, null, '127.0.0.1', headers) }
 }
 
 /** That a request is refused and stores nothing. */

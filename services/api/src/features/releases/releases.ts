@@ -35,14 +35,14 @@ export function createReleases({ config, database, changes: feed, users, activit
   const states = createReleaseStateRepository(database)
   const installed = createInstalledSections(config.siteDir, log)
   const changes = createReleaseChanges({ versions, states, installed })
-  const live = createLiveSections({ versions, states, installed, changes: feed, keys: config.releaseKeys, log })
+  const live = createLiveSections({ versions, states, installed, changes: feed, log })
 
   /** Takes back each trial that fails more than what is live. */
   async function judgeTrials(): Promise<void> {
     const { apps } = await live.state()
     for (const [app, { version, trial }] of Object.entries(apps)) {
       if (!trial) continue
-      const against = version ?? (await installed.list()).find(({ name }) => name === app)?.version ?? ''
+      const against = version ?? (await installed.find(app))?.version ?? ''
       const [ours, theirs] = [versionId(app, trial.version), versionId(app, against)]
       const counts = await states.counts([ours, theirs])
       const reason = reasonToTakeBack(counts.get(ours), counts.get(theirs))

@@ -16,7 +16,7 @@ export function sectionsOfSite({ changes, releases: { live, counts } }: Services
     },
     async released(app, version) {
       const found = await live.version(app, version)
-      return found && filesOf(found.files)
+      return found && filesOf(found)
     },
   }
 }
