@@ -171,6 +171,8 @@ describe('releases', () => {
     await board.evaluate(async () => {
       const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } } }
       await navigator.serviceWorker.register(trustedTypes.createPolicy('test', { createScriptURL: (url: string) => url }).createScriptURL('/sw.js'))
+      // A browser looks for a newer worker on a visit to what a worker serves: not while that one is still being installed.
+      await navigator.serviceWorker.ready
     })
     await copyFile(workerFile, `${workerFile}.kept`)
     await copyFile(join(product.siteDir, 'sw-off.js'), workerFile)
