@@ -95,6 +95,8 @@ export const AppReleases = z.object({
   /** The sentence that people see instead of the app's sections. */
   off: z.nullable(z.string()),
   trial: z.nullable(ReleaseTrial),
+  /** Where a rollback that names no version leads, once there is no trial; its `version` null: the state before any release. Null: nowhere. */
+  earlier: z.nullable(z.object({ version: z.nullable(z.string()) })),
   versions: z.array(ReleasedVersion),
   changes: z.array(ReleaseChange),
 })
@@ -133,7 +135,7 @@ export const releaseEndpoints = {
   upload: endpoint({ ...shared, method: 'PUT', path: '/releases/:app/:version', upload: true, status: 201, response: ReleasedVersion,
     summary: 'Store a version: a .tar.gz of its files, multipart, in a part named file. It is not live yet; the same bytes again change nothing', failure: 'Error al subir la versión' }),
   makeLive: endpoint({ ...change, path: '/releases/:app/live', summary: 'Make a version live for everybody, or for a share of the people beside the live one', body: LiveDraft }),
-  rollBack: endpoint({ ...change, path: '/releases/:app/rollback', summary: 'Back: ends a trial; else the version that was live before, at last that of the installation',
+  rollBack: endpoint({ ...change, path: '/releases/:app/rollback', repeatable: true, summary: 'Back: ends a trial; else the version that was live before, at last that of the installation',
     body: z.strictObject({ version: z.optional(version()) }) }),
   switchOff: endpoint({ ...change, path: '/releases/:app/off', summary: 'Hide the app behind a sentence', body: z.strictObject({ message: requiredText(releaseMessages.why, 200) }) }),
   switchOn: endpoint({ ...change, path: '/releases/:app/on', summary: 'Show it again' }),
