@@ -87,6 +87,7 @@ export const everyScreen: readonly Screen[] = [
   { name: 'dashboard_captain', role: 'team_captain', path: '/' },
   { name: 'not_found', role: 'super', path: '/no-existe' },
   { name: 'activity', role: 'super', path: '/users/activity' },
+  { name: 'releases', role: 'super', path: '/users/releases' },
   { name: 'audit', role: 'super', path: '/users/audit' },
   { name: 'bin', role: 'super', path: '/sponsors', prepare: press(/^Papelera/) },
   { name: 'scheduling', role: 'super', path: '/hero', prepare: schedule },

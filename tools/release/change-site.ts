@@ -81,7 +81,8 @@ export async function promote(target: Target, preview: string): Promise<string> 
 /** Makes an older version live again, by default the one before the live one; returns it. */
 export async function rollBack(target: Target, version: string | null): Promise<string> {
   const live = (await readLiveOrThrow(target.siteDir)).find(({ name }) => name === target.app)
-  const chosen = version ?? liveBefore(await readHistory(target.siteDir, target.app), live?.version ?? '')
+  const { siteDir, app } = target
+  const chosen = version ?? liveBefore(await readHistory(siteDir, app), live?.version ?? '', await existingVersions(siteDir, app))
   if (chosen === null) throw new PlainError(`${target.app} has no version before ${live?.version ?? 'this'}: nothing to go back to.`)
   await makeLive(target, chosen, 'rollback')
   return chosen
@@ -110,9 +111,10 @@ export async function prune({ siteDir, app }: Target): Promise<string[]> {
   const live = (await readLiveOrThrow(siteDir)).find(({ name }) => name === app)
   const history = await readHistory(siteDir, app)
   const needed = liveSince(history, Date.now() - tabLifetime)
-  if (live) needed.add(live.version).add(liveBefore(history, live.version) ?? live.version)
+  const there = await existingVersions(siteDir, app)
+  if (live) needed.add(live.version).add(liveBefore(history, live.version, there) ?? live.version)
   const previews = new Set(history.filter(({ action, at }) => action === 'preview' && Date.parse(at) > Date.now() - tabLifetime).map(({ version }) => version))
-  const unneeded = (await existingVersions(siteDir, app)).filter((version) => !needed.has(version) && !previews.has(version))
+  const unneeded = there.filter((version) => !needed.has(version) && !previews.has(version))
   for (const version of unneeded) await rm(join(appFolder(siteDir, app), version), { recursive: true, force: true })
   return unneeded
 }

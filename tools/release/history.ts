@@ -1,5 +1,6 @@
 import { appendFile, mkdir, open, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wayBack } from '@torneo/domain/way-back'
 
 /** One change of an app's live state on a site. */
 export interface HistoryEntry {
@@ -67,9 +68,10 @@ export const assembled = ({ version, commit }: { readonly version: string; reado
 export const wentLive = (history: readonly HistoryEntry[], version: string): boolean =>
   history.some((entry) => goesLive.has(entry.action) && entry.version === version)
 
-/** The version that was live before `current`; null when there was none. */
-export function liveBefore(history: readonly HistoryEntry[], current: string): string | null {
-  return history.findLast(({ action, version }) => goesLive.has(action) && version !== current)?.version ?? null
+/** The version to go back to from `current`, one that is still there; null when there is none. */
+export function liveBefore(history: readonly HistoryEntry[], current: string, there: readonly string[]): string | null {
+  const steps = history.filter(({ action }) => goesLive.has(action)).map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
+  return wayBack(steps, current).findLast((version) => there.includes(version)) ?? null
 }
 
 /** The versions that were live at any time since `since` (milliseconds since 1970). */

@@ -212,6 +212,14 @@ describe('afterwards', () => {
     expect(await liveVersions()).toEqual({ 'landing-admin': '1.2.0' })
   })
 
+  test('goes back step by step, never forward, past a version that is not there any more', async () => {
+    await release('d', '1.3.0')
+    expect(await rollBack(target(), null)).toBe('1.2.0')
+    await rm(join(siteDir, 'remotes/landing-admin/1.1.0'), { recursive: true })
+    expect(await rollBack(target(), null)).toBe('1.0.0')
+    await expect(rollBack(target(), null)).rejects.toThrow('landing-admin has no version before 1.0.0')
+  })
+
   test.each([
     ['a version that is not there', '9.9.9', async () => undefined, 'There is no landing-admin 9.9.9'],
     ['one that lost a file', '1.0.0', () => rm(join(siteDir, 'remotes/landing-admin/1.0.0/assets/Section.js')), 'is not whole: assets/Section.js'],

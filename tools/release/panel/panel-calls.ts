@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type BodyOf, type Endpoint, fillPath, type ParamsOf, type ResponseOf } from '@torneo/contracts/endpoint'
 import type { ApiError } from '@torneo/contracts/errors'
@@ -11,7 +12,7 @@ const patience = 60_000
 /** From a proxy in front of a service that is starting again. */
 const passing = new Set([502, 503, 504])
 
-type Sent<E extends Endpoint> = { readonly params?: ParamsOf<E>; readonly body?: BodyOf<E>; readonly file?: Uint8Array<ArrayBuffer>; readonly isRepeatable?: boolean }
+type Sent<E extends Endpoint> = { readonly params?: ParamsOf<E>; readonly body?: BodyOf<E>; readonly file?: Uint8Array<ArrayBuffer> }
 
 /** Calls of a panel's API with a team's key. */
 export interface PanelCalls {
@@ -44,13 +45,13 @@ export function panelCalls(panel: string, key: string | undefined, log: (line: s
     throw new PlainError(`TORNEO_RELEASE_KEY is ${key ? 'no key' : 'missing'}: a super admin makes one in 'Despliegues'; it begins with ${releaseKeyPrefix}.`)
   }
 
-  async function once(endpoint: Endpoint, { params = {}, body, file }: Sent<Endpoint>): Promise<Response> {
+  async function once(endpoint: Endpoint, { params = {}, body, file }: Sent<Endpoint>, actionKey: string): Promise<Response> {
     const form = new FormData()
     if (file) form.append('file', new Blob([file], { type: 'application/gzip' }), 'version.tar.gz')
     const json = body === undefined ? null : JSON.stringify(body)
     return fetch(`${address}/api${fillPath(endpoint.path, params)}`, {
       method: endpoint.method,
-      headers: { authorization: `Bearer ${key}`, ...(json === null ? {} : { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${key}`, ...(json === null ? {} : { 'content-type': 'application/json' }), ...(endpoint.repeatable ? { 'idempotency-key': actionKey } : {}) },
       body: file ? form : json,
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
@@ -58,17 +59,18 @@ export function panelCalls(panel: string, key: string | undefined, log: (line: s
   }
 
   async function tried(endpoint: Endpoint, sent: Sent<Endpoint>): Promise<Response> {
-    const { isRepeatable = true } = sent
-    for (const wait of isRepeatable ? waits : []) {
-      const response = await once(endpoint, sent).catch(() => null)
+    // A cut line does not say whether the call arrived: under one key it counts once.
+    const actionKey = randomUUID()
+    for (const wait of waits) {
+      const response = await once(endpoint, sent, actionKey).catch(() => null)
       if (response && !passing.has(response.status)) return response
       log(`no answer, again in ${wait / 1000} s...`)
       await delay(wait)
     }
-    return once(endpoint, sent).catch((error: unknown) => {
+    return once(endpoint, sent, actionKey).catch((error: unknown) => {
       const { cause, message } = error as Error
       const why = cause instanceof Error && cause.message ? cause.message : message
-      throw new PlainError(`${address} does not answer (${why}). ${isRepeatable ? 'The same command again does no harm.' : 'Look with --list whether it was done.'}`)
+      throw new PlainError(`${address} does not answer (${why}). Look with --list what is live.`)
     })
   }
 

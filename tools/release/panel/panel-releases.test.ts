@@ -1,7 +1,9 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApi } from '../../../services/api/src/testing/test-api.ts'
 import { createTestProxy } from '../../../services/api/src/testing/test-proxy.ts'
@@ -99,6 +101,25 @@ describe('a release to a running panel', () => {
     await proxy.cut()
     expect((await releases()).live?.version).toBe('1.4.0')
   })
+})
+
+test('going back whose answer is lost on the way goes back once', async () => {
+  for (const version of ['1.4.0', '1.5.0', '1.6.0']) await release(version)
+  // In front of the service, something that takes the first call and answers nothing.
+  let lost = 0
+  const front = createServer((request, response) => {
+    const { method, url, headers } = request
+    void buffer(request).then((body) => fetch(`${address}${url}`, { method: String(method), headers: headers as Record<string, string>, ...(body.length > 0 ? { body: new Uint8Array(body) } : {}) })).then(async (answer) => {
+      if (method === 'POST' && lost++ === 0) return response.destroy()
+      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    })
+  })
+  await new Promise<void>((resolve) => { front.listen(0, '127.0.0.1', resolve) })
+  await rollBackOn(target(`http://127.0.0.1:${(front.address() as AddressInfo).port}`), null)
+  front.close()
+  expect(lost).toBe(2)
+  expect(said).toContain('no answer, again in')
+  expect((await releases()).live?.version).toBe('1.5.0')
 })
 
 test('going back, hiding, showing and the list', async () => {

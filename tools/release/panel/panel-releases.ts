@@ -55,11 +55,8 @@ function liveWords({ app, trial }: AppReleases, version: string): string {
 /** Back to the version, or to what people had before. */
 export async function rollBackOn(target: Target, version: string | null): Promise<void> {
   const { app, panel, steps } = target
-  const { trial, live, installed } = await releasesOf(target)
-  // Ending a trial names what stays: sent twice, it would else go back a version further.
-  const to = version ?? (trial ? live?.version ?? installed : null)
-  const body = to === null ? {} : { version: to }
-  const after = await steps.during('Going back', () => panel.call(releaseEndpoints.rollBack, { params: { app }, body, isRepeatable: to !== null }))
+  await releasesOf(target)
+  const after = await steps.during('Going back', () => panel.call(releaseEndpoints.rollBack, { params: { app }, body: version === null ? {} : { version } }))
   const now = after.live?.version ?? after.installed
   steps.done(now === null ? `${app} is not live any more: there was no version before.` : `Live: ${app} ${now}.`)
 }

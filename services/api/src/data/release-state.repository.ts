@@ -1,5 +1,6 @@
 import type { ReleaseChange } from '@torneo/contracts/releases'
 import type { VersionCounts } from '@torneo/domain/release-trial'
+import { wayBack } from '@torneo/domain/way-back'
 import type { Author, Database, Transaction } from '../platform/database'
 import { newId } from '../platform/ids'
 
@@ -81,11 +82,11 @@ export function createReleaseStateRepository(database: Database) {
     changes: async (app: string, session?: Transaction): Promise<ReleaseChange[]> =>
       (await changes.find({ app }, inside(session)).sort({ rev: -1 }).limit(maxListed).toArray()).map(shown),
 
-    /** The version that was live before this one (null: that of the installation); undefined when there was none. */
-    async liveBefore(app: string, current: string | null, session: Transaction): Promise<string | null | undefined> {
-      const before = await changes.find({ app, action: { $in: [...goesLive] }, version: { $ne: current } }, { session }).sort({ rev: -1 }).limit(1).next()
-      if (before) return before.version
-      return current === null ? undefined : null
+    /** The versions that one can go back through from what is live, the nearest last; null: that of the installation, which was there before any. */
+    async wayBack(app: string, current: string | null, session?: Transaction): Promise<(string | null)[]> {
+      const lives = changes.find({ app, action: { $in: [...goesLive] } }, inside(session)).project<Pick<StoredChange, 'action' | 'version'>>({ action: 1, version: 1 })
+      const steps = (await lives.sort({ rev: 1 }).toArray()).map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
+      return wayBack([{ version: null, isBack: false }, ...steps], current)
     },
 
     counts: async (ids: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, VersionCounts>> =>

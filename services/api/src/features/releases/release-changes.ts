@@ -23,6 +23,10 @@ export function isOlder(version: string, than: string): boolean {
   return at !== -1 && (ours[at] ?? 0) < (theirs[at] ?? 0)
 }
 
+/** Where going back leads: the nearest version that is still there, at last the state before any release; undefined when it is that already. */
+export const nearest = (way: readonly (string | null)[], stored: readonly { readonly version: string }[]): string | null | undefined =>
+  way.findLast((version) => version === null || stored.some((one) => one.version === version))
+
 interface Parts {
   readonly versions: ReleasedVersions
   readonly states: ReleaseStateRepository
@@ -81,16 +85,19 @@ export function createReleaseChanges({ versions, states, installed }: Parts) {
       return save(app, state, { action: 'trial', detail, next: { ...live, trial: { version, share, roles, at: write.now, by: write.by } } }, write)
     },
 
-    /** Ends a trial; else goes back to the version, or to what was live before. */
+    /** Ends a trial, also where the version that stays is named; else goes back to the version, or to what was live before. */
     async rollBack(app: string, version: string | undefined, write: Write): Promise<Changed | null> {
       const { state, live, base } = await open(app, write)
-      if (live.trial && version === undefined) return save(app, state, { action: 'rollback', detail: live.trial.version, next: { ...live, trial: null } }, write)
+      const { trial } = live
+      if (trial && (version === undefined || version === (live.version ?? base?.version))) {
+        return save(app, state, { action: 'rollback', detail: trial.version, next: { ...live, trial: null } }, write)
+      }
       if (!state.apps[app]) throw conflict(releaseMessages.notLive)
       const isInstalled = version !== undefined && version === base?.version && !await versions.find(app, version, write.transaction)
-      const target = isInstalled ? null : version ?? await states.liveBefore(app, live.version, write.transaction)
+      const target = isInstalled ? null : version ?? nearest(await states.wayBack(app, live.version, write.transaction), await versions.list(app, write.transaction))
       // A first release may be taken back too: then the app is as it was before there was any.
       if (target === undefined) throw conflict(releaseMessages.noEarlier)
-      if (target === live.version && !live.trial) return null
+      if (target === live.version && !trial) return null
       if (target !== null) await requireRunnable(app, await released(app, target, write.transaction), state, write.transaction)
       return save(app, state, { action: 'rollback', next: { ...live, version: target, at: write.now, by: write.by, trial: null } }, write)
     },

@@ -5,6 +5,7 @@ import { type ReleasedVersions, versionId } from '../../data/released-versions.r
 import type { Transaction } from '../../platform/database'
 import type { InstalledSections } from './installed-sections'
 import { isChosen } from './live-sections'
+import { nearest } from './release-changes'
 
 interface Parts {
   readonly versions: ReleasedVersions
@@ -28,6 +29,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
     const base = await installed.find(app)
     const row = state.apps[app]
     const shown = row?.version === undefined || row.version === null ? base : stored.find(({ version }) => version === row.version)?.manifest
+    const earlier = row && nearest(await states.wayBack(app, row.version, session), stored)
     const sections = (shown ?? stored[0]?.manifest)?.sections ?? []
     return {
       app,
@@ -36,6 +38,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
       installed: base?.version ?? null,
       off: row ? row.off : base?.off ?? null,
       trial: row ? await trialOf(row) : null,
+      earlier: earlier === undefined ? null : { version: earlier },
       versions: stored.map(({ app: _app, manifest: _manifest, integrity: _integrity, ...version }) =>
         ({ ...version, ...counts.get(versionId(app, version.version)) ?? { visits: 0, failures: 0 } })),
       changes,
@@ -52,14 +55,15 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
       return Promise.all([...apps].toSorted().map((app) => one(app)))
     },
 
-    /** Removes versions that no tab of the last days can be running: never live in them, nor now, nor among the newest. */
+    /** Removes versions that no tab of the last days can be running: never live in them, nor now, nor the next to go back to, nor among the newest. */
     async sweep(app: string, now: Date, session: Transaction): Promise<void> {
       const [state, stored, changes] = [await states.read(session), await versions.list(app, session), await states.changes(app, session)]
       const since = now.getTime() - tabLifetime
       const lastBefore = changes.findIndex(({ at, action }) => goesLive.has(action) && Date.parse(at) <= since)
       const recent = changes.slice(0, lastBefore === -1 ? changes.length : lastBefore + 1).map(({ version }) => version)
       const row = state.apps[app]
-      const kept = new Set([...recent, row?.version, row?.trial?.version, ...stored.slice(0, keptVersions).map(({ version }) => version)])
+      const earlier = row && nearest(await states.wayBack(app, row.version, session), stored)
+      const kept = new Set([...recent, earlier, row?.version, row?.trial?.version, ...stored.slice(0, keptVersions).map(({ version }) => version)])
       const old = stored.filter(({ version, at }) => !kept.has(version) && Date.parse(at) <= since).map(({ version }) => version)
       if (old.length === 0) return
       await versions.remove(app, old, session)

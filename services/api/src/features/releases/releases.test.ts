@@ -118,17 +118,47 @@ describe('what is live', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('goes back step by step, at last to the installation, and forward again', async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
+  it('goes back step by step, never forward, at last to the installation; the answer says where the next step leads', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await store(version)
       await live(version)
     }
-    await back()
-    expect(await versionOf()).toBe('1.0.0')
+    const steps: unknown[] = []
+    for (let step = 0; step < 3; step += 1) {
+      const { body } = await back()
+      steps.push([await versionOf(), body.earlier])
+    }
+    expect(steps).toEqual([['1.1.0', { version: '1.0.0' }], ['1.0.0', { version: null }], ['0.9.0', null]])
+    expect(await refused(() => back())).toEqual([409, 'No hay una versión anterior a la que volver'])
+    expect((await back({ version: '1.1.0' })).body).toMatchObject({ live: { version: '1.1.0' }, earlier: { version: null } })
     await back({ version: '0.9.0' })
     expect(await versionOf()).toBe('0.9.0')
-    expect((await back()).body.live.version).toBe('1.0.0')
     expect((await chief.get('/api/activity')).text).toContain('Vuelta a la versión anterior')
+  })
+
+  it('goes back past a version that is not stored any more', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await store(version)
+      await live(version)
+    }
+    await api.app.services.database.transaction((transaction) => api.app.services.releases.versions.remove(app, ['1.1.0'], transaction))
+    expect((await chief.get('/api/releases')).body.items[0].earlier).toEqual({ version: '1.0.0' })
+    expect((await back()).body.live.version).toBe('1.0.0')
+  })
+
+  it('goes back one step however often the same press arrives, also by a key', async () => {
+    const { client } = await keyOf()
+    for (const sender of [chief, client]) {
+      for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+        await store(version)
+        await live(version)
+      }
+      const press = () => sender.post(`/api/releases/${app}/rollback`, {}, { 'idempotency-key': 'press-0001' })
+      const [first, again] = [await press(), await press()]
+      expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true'])
+      expect(again.body).toEqual(first.body)
+      expect(await versionOf()).toBe('1.1.0')
+    }
   })
 
   it('the first release has a way back: the installation, or nothing at all', async () => {
