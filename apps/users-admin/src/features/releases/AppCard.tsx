@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { CirclePause, CirclePlay, Undo2 } from 'lucide-react'
 import styled from 'styled-components'
-import { useConfirm } from '@torneo/client'
+import { newActionKey, useConfirm } from '@torneo/client'
 import type { AppReleases } from '@torneo/contracts/releases'
-import { roleLabels, type Role } from '@torneo/contracts/roles'
 import { agoWords } from '@torneo/panel/ago-words'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
@@ -12,7 +11,7 @@ import { Notice } from '@torneo/ui/Notice'
 import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { ChangeList } from './ChangeList'
 import { useRollBackMutation, useSwitchOnMutation } from './releases-api'
-import { earlierOf, fareOf, liveWords, releasesTexts as texts, shortTitle, trialWords } from './releases-texts'
+import { backBody, earlierWords, fareOf, liveWords, releasesTexts as texts, shortTitle, trialWords } from './releases-texts'
 import { useReleaseChange } from './use-release-change'
 import { VersionList } from './VersionList'
 
@@ -22,26 +21,29 @@ interface AppCardProps {
   readonly onPause: () => void
 }
 
-const labelOf = (role: string): string => roleLabels[role as Role] ?? role
-
 /** What is live of one app, how it fares, and what can be done about it. */
 export function AppCard({ app, onPublish, onPause }: AppCardProps) {
-  const { live, trial, off, versions, changes } = app
+  const { live, trial, earlier, off, versions, changes } = app
   const [now] = useState(() => Date.now())
   const [rollBack] = useRollBackMutation()
   const [switchOn] = useSwitchOnMutation()
   const { isBusy, carryOut } = useReleaseChange()
   const confirm = useConfirm()
   const params = { app: app.app }
-  const earlier = earlierOf(app)
   const countsOf = (version: string | undefined) => versions.find((one) => one.version === version)
   const [liveCounts, trialCounts] = [countsOf(live?.version), countsOf(trial?.version)]
 
+  // Under one key, so that a press that is sent again does not lead a version further.
+  const goTo = (version?: string) => carryOut(() => rollBack({ params, body: version === undefined ? {} : { version }, key: newActionKey() }).unwrap())
   const goBack = async () => {
     const sure = await confirm(trial
       ? { title: texts.endQuestion(trial.version), body: texts.endBody(liveWords(app)), confirmLabel: texts.end }
-      : { title: texts.backQuestion(shortTitle(app)), body: texts.backBody(liveWords(app), earlier ?? ''), confirmLabel: texts.back })
-    if (sure) await carryOut(() => rollBack({ params, body: {} }).unwrap())
+      : { title: texts.backQuestion(shortTitle(app)), body: backBody(app, earlierWords(app)), confirmLabel: texts.back })
+    // By name, where it has one: somebody else may have gone back meanwhile.
+    if (sure) await goTo((trial ? live?.version ?? app.installed : earlier?.version) ?? undefined)
+  }
+  const goBackTo = async (version: string) => {
+    if (await confirm({ title: texts.backQuestion(shortTitle(app)), body: backBody(app, version), confirmLabel: texts.goToVersion(version) })) await goTo(version)
   }
 
   return (
@@ -69,13 +71,13 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
           <>
             <dt><Badge tone="info">{texts.trial}</Badge></dt>
             <dd>
-              <strong>{trial.version}</strong> {trialWords(trial, labelOf)}
+              <strong>{trial.version}</strong> {trialWords(trial)}
               <small>{[trial.by.name, agoWords(Date.parse(trial.at), now), trialCounts && fareOf(trialCounts)].filter(Boolean).join(' · ')}</small>
             </dd>
           </>
         )}
       </Facts>
-      <VersionList app={app} now={now} isBusy={isBusy} onPublish={onPublish} onGoTo={(version) => void carryOut(() => rollBack({ params, body: { version } }).unwrap())} />
+      <VersionList app={app} now={now} isBusy={isBusy} onPublish={onPublish} onGoTo={(version) => void goBackTo(version)} />
       <ChangeList changes={changes} now={now} />
     </Card>
   )
@@ -83,6 +85,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
 
 const Head = styled.div`
   ${flexWrap('12px', 'flex-start', 'space-between')}
+  margin-bottom: 12px;
   small { color: ${color.muted}; ${text(13)} }
 `
 

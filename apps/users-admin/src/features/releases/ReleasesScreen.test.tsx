@@ -14,7 +14,7 @@ const version = (number: string, more: object = {}) => (
   { version: number, commit: 'abc1234def', at: hoursAgo(3), by: carla, requires: { shell: 1, api: 1, apiAdditions: 30 }, size: 412_000, files: 20, signed: false, visits: 0, failures: 0, ...more })
 
 const landing: AppReleases = {
-  app: 'landing-admin', title: 'Hero, Sobre, Deportes, Calendario', installed: '0.9.0', off: null, trial: null,
+  app: 'landing-admin', title: 'Hero, Sobre, Deportes, Calendario', installed: '0.9.0', off: null, trial: null, earlier: { version: '1.0.0' },
   live: { version: '1.1.0', at: hoursAgo(2), by: carla },
   versions: [version('1.2.0'), version('1.1.0', { visits: 400, failures: 2 }), version('1.0.0', { visits: 20, failures: 1 }), version('0.9.5')],
   changes: [
@@ -22,7 +22,7 @@ const landing: AppReleases = {
     { id: 'c1', at: hoursAgo(5), by: carla, action: 'release', version: '1.0.0', detail: '' },
   ],
 }
-const users: AppReleases = { ...landing, app: 'users-admin', title: 'Usuarios', live: null, installed: '0.5.0', versions: [], changes: [] }
+const users: AppReleases = { ...landing, app: 'users-admin', title: 'Usuarios', live: null, installed: '0.5.0', earlier: null, versions: [], changes: [] }
 
 function open(apps: AppReleases[] = [landing, users], keys: ReleaseKey[] = []) {
   const api = new FakeApi(lucia)
@@ -54,7 +54,39 @@ it('goes back after a question that names from what to what', async () => {
   expect(question.getByText(/^De 1\.1\.0 a 1\.0\.0\./)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Volver a la anterior' }))
   await screen.findByText('Cambió lo que está en vivo')
-  expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([{ params: { app: 'landing-admin' }, body: {} }])
+  expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([{ params: { app: 'landing-admin' }, body: { version: '1.0.0' }, headers: { 'idempotency-key': expect.any(String) as string } }])
+})
+
+it.each([
+  ['the installation', { installed: '0.9.0' }, /^De 1\.1\.0 a la versión de la instalación \(0\.9\.0\)\. Quien/],
+  ['nothing', { installed: null }, /^1\.1\.0 deja de verse, y esta parte queda sin publicar, como antes de su primera versión\. Quien/],
+])('goes back from the first release to %s, and says so', async (_what, more, words) => {
+  const api = open([{ ...landing, ...more, earlier: { version: null } }])
+  api.answer(releaseEndpoints.rollBack, landing)
+  await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a la anterior' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(words)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Volver a la anterior' }))
+  await waitFor(() => expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([{ body: {} }]))
+})
+
+it('goes back to a chosen version only after the same question', async () => {
+  const api = open()
+  api.answer(releaseEndpoints.rollBack, landing)
+  await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a 1.0.0' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/^De 1\.1\.0 a 1\.0\.0\./)).toBeTruthy()
+  expect(api.callsTo(releaseEndpoints.rollBack)).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Volver a 1.0.0' }))
+  await waitFor(() => expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([{ body: { version: '1.0.0' } }]))
+})
+
+it('copies the link of a preview, whole, to be sent to a reviewer', async () => {
+  const person = userEvent.setup()
+  open()
+  await person.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Copiar el enlace a la vista previa de 1.2.0' }))
+  await screen.findByText('Enlace copiado: solo lo pueden abrir los super admins')
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?vista=landing-admin@1.2.0`)
 })
 
 it('publishes a version for everybody, or tries it on a share of one role; a refusal keeps the dialog and says why', async () => {
@@ -75,10 +107,11 @@ it('publishes a version for everybody, or tries it on a share of one role; a ref
 })
 
 it('tells of a trial for how many people it is, and ends it', async () => {
-  const api = open([{ ...landing, trial: { version: '1.2.0', share: 10, roles: [], at: hoursAgo(1), by: carla, people: { chosen: 2, all: 14 } } }])
+  const api = open([{ ...landing, trial: { version: '1.2.0', share: 10, roles: [], at: hoursAgo(1), by: carla, people: { chosen: 2, all: 14 } }, changes: [{ id: 'c3', at: hoursAgo(1), by: carla, action: 'trial', version: '1.2.0', detail: '10 %, admin_landing' }] }])
   api.answer(releaseEndpoints.rollBack, landing)
   const first = await card('Hero, Sobre, Deportes y 1 más')
   expect(first.getByText(/para el 10 %: le toca a 2 de 14 personas/)).toBeTruthy()
+  expect(first.getByText('Carla, CI puso a prueba 1.2.0 (10 %, Admin Landing)')).toBeTruthy()
   await userEvent.click(first.getByRole('button', { name: 'Terminar la prueba' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminar la prueba' }))
   await waitFor(() => expect(api.callsTo(releaseEndpoints.rollBack)).toHaveLength(1))

@@ -1,10 +1,13 @@
-import { ExternalLink } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
+import { useToast } from '@torneo/client'
 import type { AppReleases, ReleasedVersion } from '@torneo/contracts/releases'
 import { contractWords } from '@torneo/contracts/serves'
 import { agoWords } from '@torneo/panel/ago-words'
+import { copyText } from '@torneo/panel/copy-text'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
+import { IconButton } from '@torneo/ui/IconButton'
 import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { FewRows } from './FewRows'
 import { fareOf, releasesTexts as texts } from './releases-texts'
@@ -22,6 +25,11 @@ const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'kilobyte', maxi
 
 /** The versions of an app. */
 export function VersionList({ app: { app, versions, live, trial, changes }, now, isBusy, onPublish, onGoTo }: VersionListProps) {
+  const toast = useToast()
+  const copyLink = async (path: string, from: HTMLElement) => {
+    if (await copyText(new URL(path, location.origin).href, from)) toast.success(texts.linkCopied)
+    else toast.error(texts.linkNotCopied)
+  }
   const wasLive = ({ version }: ReleasedVersion) => changes.some((change) => change.action === 'release' && change.version === version)
   if (versions.length === 0) return <Nothing>{texts.noVersions}</Nothing>
   return (
@@ -29,6 +37,7 @@ export function VersionList({ app: { app, versions, live, trial, changes }, now,
       {(one) => {
         const { version, commit, at, by, requires } = one
         const isLive = live?.version === version
+        const preview = `/?vista=${app}@${version}`
         const off = isBusy || undefined
         return (
           <li key={version}>
@@ -38,7 +47,8 @@ export function VersionList({ app: { app, versions, live, trial, changes }, now,
               <small>{`${contractWords(requires)} · ${size.format(one.size / 1000)}`}</small>
             </div>
             <Actions>
-              <Look href={`/?vista=${app}@${version}`} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>{texts.look}<ExternalLink size={14} aria-hidden /></Look>
+              <Look href={preview} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>{texts.look}<ExternalLink size={14} aria-hidden /></Look>
+              <IconButton label={texts.copyLinkTo(version)} icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copyLink(preview, currentTarget)} />
               {!isLive && (wasLive(one)
                 ? <Button size="sm" aria-label={texts.goToVersion(version)} aria-disabled={off} onClick={() => isBusy || onGoTo(version)}>{texts.goTo}</Button>
                 : <Button size="sm" aria-label={texts.publishVersion(version)} aria-disabled={off} onClick={() => isBusy || onPublish(version)}>{texts.publish}</Button>)}

@@ -1,4 +1,5 @@
 import type { AppReleases, ReleaseChange, ReleasedVersion } from '@torneo/contracts/releases'
+import { roleLabels, type Role } from '@torneo/contracts/roles'
 
 /** What people read on /users/releases. */
 export const releasesTexts = {
@@ -23,10 +24,15 @@ export const releasesTexts = {
   goTo: 'Volver a esta',
   goToVersion: (version: string) => `Volver a ${version}`,
   look: 'Vista previa',
+  copyLinkTo: (version: string) => `Copiar el enlace a la vista previa de ${version}`,
+  linkCopied: 'Enlace copiado: solo lo pueden abrir los super admins',
+  linkNotCopied: 'No se pudo copiar el enlace',
   lookAt: (version: string) => `Vista previa de ${version} (se abre aparte)`,
   back: 'Volver a la anterior',
   backQuestion: (title: string) => `¿Volver atrás ${title}?`,
-  backBody: (from: string, to: string) => `De ${from} a ${to}. Quien tenga el panel abierto sigue con lo que tiene hasta recargar.`,
+  backBody: (from: string, to: string) => `De ${from} a ${to}.`,
+  unpublishBody: (from: string) => `${from} deja de verse, y esta parte queda sin publicar, como antes de su primera versión.`,
+  backLater: 'Quien tenga el panel abierto sigue con lo que tiene hasta recargar.',
   end: 'Terminar la prueba',
   endQuestion: (version: string) => `¿Terminar la prueba de ${version}?`,
   endBody: (live: string) => `Todas las personas vuelven a ${live}.`,
@@ -83,7 +89,10 @@ export function fareOf({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'f
   return `${Math.round((failures / visits) * 1000)} fallas por mil visitas`
 }
 
-export function trialWords({ share, roles, people }: NonNullable<AppReleases['trial']>, labelOf: (role: string) => string): string {
+/** A role that this panel does not know is shown as it is. */
+const labelOf = (role: string): string => roleLabels[role as Role] ?? role
+
+export function trialWords({ share, roles, people }: NonNullable<AppReleases['trial']>): string {
   const who = [share < 100 && `el ${share} %`, roles.length > 0 && roles.map(labelOf).join(', ')].filter(Boolean).join(' de ')
   return `para ${who}: le toca a ${people.chosen} de ${people.all} ${people.all === 1 ? 'persona' : 'personas'}`
 }
@@ -92,7 +101,7 @@ export function trialWords({ share, roles, people }: NonNullable<AppReleases['tr
 export function changeWords({ action, by, version, detail }: ReleaseChange): string {
   switch (action) {
     case 'release': return `${by.name} publicó ${version}`
-    case 'trial': return `${by.name} puso a prueba ${version} (${detail})`
+    case 'trial': return `${by.name} puso a prueba ${version} (${detail.split(', ').map(labelOf).join(', ')})`
     case 'rollback': return detail ? `${by.name} terminó la prueba de ${detail}` : `${by.name} volvió a ${version ?? 'la versión de la instalación'}`
     case 'taken-back': return `El servicio terminó solo la prueba de ${detail}`
     case 'off': return `${by.name} la puso en pausa: ${detail}`
@@ -101,16 +110,18 @@ export function changeWords({ action, by, version, detail }: ReleaseChange): str
   }
 }
 
-/** What is live, in words. */
-export const liveWords = ({ live, installed }: AppReleases): string => live?.version ?? (installed === null ? releasesTexts.notThere : `la versión de la instalación (${installed})`)
+const installationWords = (installed: string | null): string => (installed === null ? releasesTexts.notThere : `la versión de la instalación (${installed})`)
 
-/** Where 'Volver a la anterior' leads; null when nothing was released here. */
-export function earlierOf({ live, installed, changes }: AppReleases): string | null {
-  if (changes.length === 0) return null
-  const before = changes.find(({ action, version }) => (action === 'release' || action === 'rollback') && version !== (live?.version ?? null))
-  if (before?.version) return before.version
-  if (live === null) return null
-  return installed === null ? 'como antes de publicarla' : `la versión de la instalación (${installed})`
+/** What is live, in words. */
+export const liveWords = ({ live, installed }: AppReleases): string => live?.version ?? installationWords(installed)
+
+/** Where 'Volver a la anterior' leads; null: to an app that is not there. */
+export const earlierWords = ({ earlier, installed }: AppReleases): string | null => earlier?.version ?? (installed === null ? null : installationWords(installed))
+
+/** What going back means, for the question before it. */
+export function backBody(app: AppReleases, to: string | null): string {
+  const what = to === null ? releasesTexts.unpublishBody(liveWords(app)) : releasesTexts.backBody(liveWords(app), to)
+  return `${what} ${releasesTexts.backLater}`
 }
 
 /** Of a list of labels, as many as fit a heading. */
