@@ -1,8 +1,8 @@
 import type { Role } from '@torneo/contracts/roles'
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
-import { type OpenedPage, useProduct } from './product.ts'
+import { useProduct } from './product.ts'
 
 const product = useProduct()
 
@@ -192,27 +192,41 @@ async function drawAll(page: Page): Promise<void> {
   })
 }
 
+/** One context for each role, so that the code of the panel is fetched and compiled once; what a look leaves on the device is not for the next. */
+const contexts = new Map<Role | undefined, BrowserContext>()
+
+async function openLook({ path, role }: Look, width: number): Promise<Page> {
+  const kept = contexts.get(role)
+  const page = await kept?.newPage() ?? (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
+  contexts.set(role, page.context())
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin: product.address, storageTypes: 'local_storage,indexeddb' })
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(path)
+  return page
+}
+
 /**
  * One page for both widths and both themes. A width changes the content, so all rules are checked again; a theme changes only colours, so only
  * contrast is.
  */
-describe.each(looks)('$name', ({ path, role, arrive, isOpenedTwice = false }) => {
-  let opened: OpenedPage | undefined
+describe.each(looks)('$name', (look) => {
+  let opened: Page | undefined
   let place: Locator
 
-  afterAll(() => opened?.context.close())
+  afterAll(() => opened?.close())
 
   async function openAt(width: number): Promise<Page> {
-    if (opened && !isOpenedTwice) {
-      await opened.page.setViewportSize({ width, height: 800 })
+    if (opened && !look.isOpenedTwice) {
+      await opened.setViewportSize({ width, height: 800 })
       // The layout for another width is rendered within a frame.
-      await opened.page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(drawn) }))
-      return opened.page
+      await opened.evaluate(() => new Promise((drawn) => { requestAnimationFrame(drawn) }))
+      return opened
     }
-    await opened?.context.close()
-    opened = await product.openPage({ ...(role ? { role } : {}), path, width, height: 800, keep: true })
-    place = await arrive(opened.page)
-    return opened.page
+    await opened?.close()
+    opened = await openLook(look, width)
+    place = await look.arrive(opened)
+    return opened
   }
 
   it.each([360, 1440])('breaks no rule of accessibility at %i px, light and dark', async (width) => {
