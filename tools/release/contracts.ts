@@ -5,21 +5,35 @@ import { breakingChanges } from './contracts/compare.ts'
 import { currentLines, recordedFile, seams } from './contracts/current.ts'
 import { goneSince } from './contracts/gone.ts'
 import { additionsOf, nextRecord, readRecorded, recordedText } from '../../libs/build/src/recorded.ts'
+import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { writeFileAtomically } from '../shared/json-file.ts'
+import { requireSite } from './require-site.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
+
+const usage = 'Use: npm run contracts [-- --record], or -- --previous <address or folder of a panel> [--installed <commit>]'
+const options = { record: { type: 'boolean' }, previous: { type: 'string' }, installed: { type: 'string' } } as const
 
 const additionsFile = join(workspace, 'libs/contracts/src/contract-additions.ts')
 
 /**
  * `npm run contracts`: prints the changes of the two contracts since they were recorded; `--record` records them as the next addition and writes
- * its number into the code (docs/contracts.md). Rejects changes that would break another team's release under the same number.
+ * its number into the code (docs/contracts.md). Rejects changes that would break another team's release under the same number. `--previous` writes
+ * what is live on a panel into previous-releases.json, against which the compatibility proof tries what comes next.
  */
 await runCommand(async () => {
-  const args = process.argv.slice(2)
-  const unknown = args.find((arg) => arg !== '--record')
-  if (unknown !== undefined) throw new PlainError(`Unknown option ${unknown}. Use: npm run contracts [-- --record]`)
+  const { values: { record: isRecorded = false, previous, installed = null }, positionals: [stray] } = readCommandLine(process.argv.slice(2), options, usage)
+  if (stray !== undefined) throw notUnderstood(stray, usage)
+  if (previous !== undefined) {
+    const { panelAt, panelIn } = await import('./safe.ts')
+    const { writePreviousReleases } = await import('./compat/write-previous-releases.ts')
+    const isAddress = URL.canParse(previous)
+    if (!isAddress) requireSite(previous)
+    const panel = await (isAddress ? panelAt(previous) : panelIn(previous))
+    console.log((await writePreviousReleases(panel, installed)).join('\n'))
+    return
+  }
   const additions: Record<string, number> = {}
   for (const seam of seams) {
     const [recorded, current] = [readRecorded(recordedFile(seam)), currentLines(seam)]
@@ -32,14 +46,14 @@ await runCommand(async () => {
     const gone = goneSince(seam, contractNumbers[seam] - 1)
     if (gone.length > 0) console.log(`${seam}: gone with ${contractNumbers[seam]}, which apps that require ${contractNumbers[seam] - 1} may miss:\n${gone.join('\n')}`)
     console.log(added.length === 0 ? `${seam}: as recorded` : `${seam}: ${added.length} added\n${added.join('\n')}`)
-    if (!args.includes('--record')) continue
+    if (!isRecorded) continue
     const [file, next] = [recordedFile(seam), nextRecord(recorded, current)]
     await mkdir(dirname(file), { recursive: true })
     await writeFileAtomically(file, recordedText(next))
     additions[seam] = additionsOf(next)
     console.log(`recorded in ${relative(workspace, file)}: addition ${additions[seam]}`)
   }
-  if (!args.includes('--record')) return
+  if (!isRecorded) return
   const source = await readFile(additionsFile, 'utf8')
   const counted = seams.map((seam) => `${seam}: ${additions[seam] ?? 0}`).toReversed().join(', ')
   await writeFileAtomically(additionsFile, source.replace(/\{ .* \}/, `{ ${counted} }`))

@@ -37,7 +37,7 @@ await runCommand(async () => {
       const commit = await committedState(workspace, app)
       const version = await publish(target, { ...action, commit, distDir: await buildSection(workspace, app) })
       console.log(action.isPreview ? `${app} ${version} can be looked at: /?vista=${app}@${version}` : `${app} ${version} is live.`)
-      if (!action.isPreview) console.log(`Its commit, ${commit}, belongs into tools/release/compat/previous-releases.json: what comes next is tried against it.`)
+      if (!action.isPreview) console.log(`What comes next is tried against it after: npm run contracts -- --previous ${siteDir}`)
       break
     }
     case 'promote': console.log(`${app} ${await promote(target, action.version)} is live.`); break

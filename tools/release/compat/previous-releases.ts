@@ -24,12 +24,13 @@ async function git(...args: string[]): Promise<string> {
   return output.trim()
 }
 
-/** The commit that each part was last released from (previous-releases.json). */
+/** The commit that each part was last released from; `npm run contracts -- --previous` writes it. */
+export const previousFile = join(import.meta.dirname, 'previous-releases.json')
+
 export async function previousCommits(): Promise<Readonly<Record<Part, string>>> {
-  const file = join(import.meta.dirname, 'previous-releases.json')
-  const commits = await readJson<Partial<Record<Part, string>>>(file)
+  const commits = await readJson<Partial<Record<Part, string>>>(previousFile)
   const missing = parts.filter((part) => !/^[0-9a-f]{10,40}$/.test(commits?.[part] ?? ''))
-  if (!commits || missing.length > 0) throw new PlainError(`${relative(workspace, file)} names no commit of ${missing.join(', ')}.`)
+  if (!commits || missing.length > 0) throw new PlainError(`${relative(workspace, previousFile)} names no commit of ${missing.join(', ')}.`)
   return commits as Record<Part, string>
 }
 
