@@ -7,6 +7,7 @@ import { longLists } from './long-lists.ts'
 import { listing, type Measurement, measureAll, pick } from './measurement.ts'
 import { boardWeight, pageWeights } from './page-weight.ts'
 import { reads } from './reads.ts'
+import { releasing } from './releases.ts'
 import { createScene, type Scene } from './scene.ts'
 import { slowPhone } from './slow-phone.ts'
 import { sockets } from './sockets.ts'
@@ -18,7 +19,7 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, slowPhone, pageWeights, boardWeight, longLists, hoveredClicks, ...startingTwice,
+  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, ...releasing, slowPhone, pageWeights, boardWeight, longLists, hoveredClicks, ...startingTwice,
 ]
 
 /**
