@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SearchField } from '@torneo/ui/SearchField'
-import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, text, visuallyHidden } from '@torneo/ui/tokens'
 import { BinButton } from './BinButton'
 
 interface CollectionToolbarProps {
@@ -31,33 +31,32 @@ export function CollectionToolbar({ searchId, searchLabel, search, onSearch, fil
 }
 
 const Root = styled.div`
-  ${flexWrap('12px 16px', 'flex-end')}
+  ${flexWrap('12px 16px')}
   > button { margin-left: auto; }
-  ${media.phone} { > button { min-height: 48px; } }
+  ${media.phone} { column-gap: 12px; > button { flex: 1 1 auto; min-height: 48px; } }
 `
 
 const Find = styled(SearchField)`
   flex: 1 1 240px;
-  max-width: 320px;
-  ${media.phone} { flex: 1 1 100%; max-width: none; }
+  max-width: 360px;
+  /* With a filter beside it, the rest is the second row. */
+  ${media.belowDesktop} { &:not(:has(+ [role='status'])) { flex-basis: 55%; max-width: none; } }
+  ${media.phone} { && { flex: 1 1 100%; max-width: none; } }
 `
 
+// Its first option says what it chooses.
 const Filter = styled.div`
   flex: 0 1 220px;
-  ${media.phone} { flex: 1 1 100%; }
+  > * > :first-child { ${visuallyHidden} }
+  ${media.belowDesktop} { flex: 1 1 33%; }
+  ${media.phone} { flex-basis: 100%; }
 `
 
 const Side = styled.span`
-  align-self: center;
   margin-inline: -12px auto;
-  ${media.fromTable} { align-self: end; padding-bottom: 4px; }
-  /* There the button is as high as the search. */
-  ${media.coarse} { padding-bottom: 0; }
 `
 
 const Count = styled.p`
-  align-self: center;
   color: ${color.muted};
   ${text(13)}
-  ${media.fromTable} { align-self: end; padding-bottom: 11px; }
 `

@@ -76,6 +76,11 @@ export const GlobalStyle = createGlobalStyle<{ readonly $fonts?: FontDisplay }>`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
 
+  /* Forced colours leave no background: what is chosen would look like the rest. */
+  @media (forced-colors: active) {
+    :is([aria-selected='true'], [aria-pressed='true'], [aria-checked='true'], [aria-current]), input:checked + * { outline: 2px solid Highlight; }
+  }
+
   :focus-visible {
     outline: 2px solid var(--focus);
     outline-offset: 2px;

@@ -10,6 +10,7 @@ export const ProgressBar = styled.progress`
   border-radius: 3px;
   background: ${color.sunken};
   overflow: hidden;
+  forced-color-adjust: none;
   &::-webkit-progress-bar { background: ${color.sunken}; }
   &::-webkit-progress-value { border-radius: 3px; background: ${color.ink}; transition: width 160ms; }
   &::-moz-progress-bar { background: ${color.ink}; }

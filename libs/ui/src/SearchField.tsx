@@ -43,6 +43,7 @@ const Frame = styled.span`
     border-radius: ${radius.button};
     background: ${color.surface};
     color: ${color.text};
+    text-overflow: ellipsis;
     ${text(14)}
     ${media.belowDesktop} { min-height: 44px; font-size: 1rem; }
   }

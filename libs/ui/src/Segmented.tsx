@@ -51,6 +51,7 @@ const Face = styled.span`
   color: ${color.muted};
   font-weight: 600;
   ${text(13)}
+  ${media.phone} { padding-inline: 8px; }
   ${media.coarse} { min-height: 44px; }
   ${media.hover} { input:hover + & { color: ${color.text}; } }
   svg { flex: none; }

@@ -34,5 +34,7 @@ const Bone = styled.span`
   display: block;
   border-radius: 6px;
   background: ${color.sunken};
+  /* Drawn where colours are forced. */
+  outline: 1px solid transparent;
   animation: ${breathe} 1.6s ease-in-out infinite;
 `

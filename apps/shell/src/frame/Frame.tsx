@@ -51,11 +51,10 @@ const Main = styled.main`
   @media (max-width: 767px) { padding-block: 16px; }
 
   /* The footer under the fold, whatever is still to come: nothing moves when it does. */
-  @media (max-width: 1023px) { min-height: calc(100dvh - 52px); }
+  min-height: calc(100dvh - 52px);
 
-  /* A save bar stays at the bottom of the window; the footer comes after it, under the fold. */
+  /* A save bar stays at the bottom of the window; the footer comes after it. */
   &:has([data-save-bar]) { padding-bottom: 0; }
-  @media (min-width: 1024px) { &:has([data-save-bar]) { min-height: calc(100dvh - 64px); } }
 `
 
 /** The title of the address: its row's, the nearest one above it otherwise. */

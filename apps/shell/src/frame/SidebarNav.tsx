@@ -21,7 +21,7 @@ const Groups = styled.nav`
   scrollbar-color: ${color.boardLine} transparent;
 `
 
-const Title = styled.h2<{ $rail: boolean }>`
+const Title = styled.p<{ $rail: boolean }>`
   margin: 12px 12px 6px;
   font: 600 0.6875rem/1.4545 ${font.text};
   letter-spacing: 0.08em;
@@ -133,10 +133,10 @@ export function SidebarNav({ rail, onVisit }: NavProps) {
   return (
     <Groups ref={groups} aria-label="Secciones">
       {groupsOf(visible).map(([group, title, own]) => (
-        <section key={group} aria-label={title}>
-          <Title $rail={rail}>{title}</Title>
-          <List>{own.map((row) => <SectionLink key={row.path} row={row} rail={rail} onVisit={onVisit} />)}</List>
-        </section>
+        <div key={group}>
+          <Title $rail={rail} aria-hidden>{title}</Title>
+          <List aria-label={title}>{own.map((row) => <SectionLink key={row.path} row={row} rail={rail} onVisit={onVisit} />)}</List>
+        </div>
       ))}
     </Groups>
   )

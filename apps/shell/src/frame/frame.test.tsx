@@ -60,9 +60,9 @@ describe('the sidebar', () => {
     await openPanel('/', aUser())
     await remotes.replace({ ...app, sections: [row] })
     const nav = await screen.findByRole('navigation', { name: 'Secciones' })
-    expect(await within(nav).findByRole('heading', { name: title })).toBeDefined()
-    expect(within(nav).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Contenido', 'Sistema de torneo', 'Administración', title])
-    expect(within(within(nav).getByRole('region', { name: title })).getByRole('link', { name: 'Árbitros' }).getAttribute('href')).toBe('/referees')
+    const group = await within(nav).findByRole('list', { name: title })
+    expect(within(nav).getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(['Contenido', 'Sistema de torneo', 'Administración', title])
+    expect(within(group).getByRole('link', { name: 'Árbitros' }).getAttribute('href')).toBe('/referees')
     await remotes.replace({ ...app, sections: [] })
   })
 

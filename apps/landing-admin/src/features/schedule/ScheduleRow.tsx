@@ -53,6 +53,8 @@ const Row = styled(TableRow)<{ $new: boolean }>`
   ${({ $new }) => $new && `background: ${color.infoSoft};`}
   ${contentVisibility(56)}
   ${media.phone} {
+    /* Two rows of buttons for a finger. */
+    contain-intrinsic-block-size: auto 88px;
     &&& {
       grid-template: 'time name actions' auto 'time about actions' auto / 52px minmax(0, 1fr) auto;
       align-items: start;

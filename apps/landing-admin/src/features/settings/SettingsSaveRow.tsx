@@ -51,7 +51,7 @@ export function SettingsSaveRow({ form, what, extra }: SettingsSaveRowProps) {
         <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={() => void discard()}>{settingsTexts.discard}</Button>
       )}
       {extra}
-      <Button type="submit" variant={dirty ? 'primary' : 'ghost'} busy={saving} busyLabel={settingsTexts.saving}>
+      <Button type="submit" variant={dirty ? 'primary' : 'secondary'} busy={saving} busyLabel={settingsTexts.saving}>
         <span>{settingsTexts.save}<VisuallyHidden> {what}</VisuallyHidden></span>
       </Button>
     </Row>

@@ -79,7 +79,7 @@ describe('reading', () => {
     expect(screen.queryByRole('form')).toBeNull()
     api.answer(settingsEndpoints.get, () => server.current)
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(document.activeElement).toBe(field(site(), 'Nombre del sitio')))
+    await waitFor(() => expect(document.activeElement).toBe(field(form('Torneo'), 'Nombre')))
     expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { Images } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
-import { tournamentEndpoints } from '@torneo/contracts/tournaments'
+import { type Tournament, tournamentEndpoints } from '@torneo/contracts/tournaments'
 import { mayCall } from '@torneo/domain/permissions'
 import { lazyModal } from '@torneo/panel/lazy-modal'
 import { type Prefetch, refetchStale } from '@torneo/panel/prefetch'
@@ -33,11 +33,12 @@ export default function SettingsScreen() {
   const { user } = useSession()
   // In the shorter column, so that neither ends with a hole.
   const isNaming = mayName(user?.role ?? '')
+  const tournament = useLandingTournamentQuery(theTournament, { ...refetchStale, skip: !isNaming })
   return (
     <EditorScreen api={settingsApi} texts={settingsTexts} skeleton={skeleton}>
-      {(settings) => (
+      {(settings) => tournament.isLoading ? skeleton : (
         <SettingsColumns
-          left={<><TournamentPart /><SiteForm settings={settings} /><SocialForm settings={settings} />{!isNaming && <SystemBlock />}</>}
+          left={<>{isNaming && <TournamentPart {...tournament} />}<SiteForm settings={settings} /><SocialForm settings={settings} />{!isNaming && <SystemBlock />}</>}
           right={<><ContactForm settings={settings} /><EventForm settings={settings} /><FooterForm settings={settings} />{isNaming && <SystemBlock />}</>}
         />
       )}
@@ -113,15 +114,13 @@ function SystemBlock() {
 /** Whether a role may change the tournament's name and year; the service answers others 403. */
 const mayName = (role: string) => mayCall(role, tournamentEndpoints.update)
 
-/** Rendered only for a role that may change it. */
-function TournamentPart() {
-  const { user } = useSession()
-  return mayName(user?.role ?? '') ? <Read /> : null
+interface TournamentPartProps {
+  readonly data?: Tournament | undefined
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
 }
 
-function Read() {
-  const { data, error, refetch, isFetching } = useLandingTournamentQuery(theTournament, refetchStale)
+function TournamentPart({ data, refetch, isFetching }: TournamentPartProps) {
   if (data) return <TournamentForm tournament={data} />
-  if (!error) return <Card><Skeleton lines={5} height={28} /></Card>
   return <ErrorPane title={tournamentTexts.unread} text={tournamentTexts.unreadWhy} onRetry={() => void refetch()} busy={isFetching} />
 }

@@ -5,7 +5,7 @@ import type { User } from '@torneo/contracts/users'
 import { SearchField } from '@torneo/ui/SearchField'
 import { Segmented } from '@torneo/ui/Segmented'
 import { SelectField } from '@torneo/ui/SelectField'
-import { flexWrap, media } from '@torneo/ui/tokens'
+import { flexWrap, media, visuallyHidden } from '@torneo/ui/tokens'
 import { roleLook } from './role-look'
 import type { useUserFilter } from './use-user-filter'
 import { usersTexts } from './users-texts'
@@ -46,7 +46,7 @@ export function UserFilters({ filter, users, searchId, children }: UserFiltersPr
 }
 
 const Row = styled.div`
-  ${flexWrap('12px 16px', 'flex-end')}
+  ${flexWrap('12px 16px')}
   > button { margin-left: auto; }
   ${media.phone} {
     gap: 12px;
@@ -60,8 +60,9 @@ const Find = styled(SearchField)`
   ${media.phone} { flex-basis: 100%; }
 `
 
-/** On a phone it shares a row with the active/inactive filter. */
+/** On a phone it shares a row with the active/inactive filter. Its first option says what it chooses. */
 const Role = styled.div`
   flex: 0 1 200px;
+  > * > :first-child { ${visuallyHidden} }
   ${media.phone} { flex: 1 1 120px; min-width: 0; }
 `

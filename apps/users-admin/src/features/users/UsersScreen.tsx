@@ -172,11 +172,10 @@ const Top = styled.div`
   ${flexWrap('12px', 'center', 'space-between')}
   p { flex: 1 1 260px; color: ${color.muted}; }
   > a { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; font-weight: 600; text-underline-offset: 3px; }
+  ${media.belowDesktop} { svg { display: none; } }
 `
 
 const Count = styled.p`
-  align-self: center;
   color: ${color.muted};
   ${text(13)}
-  ${media.fromTable} { align-self: end; padding-bottom: 11px; }
 `

@@ -82,6 +82,7 @@ const End = styled.div`
 `
 
 const Which = styled.p`
+  flex: 1 1 200px;
   min-width: 0;
   color: ${color.muted};
   ${text(14)}
