@@ -8,7 +8,7 @@ export const releaseReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     usersAdminReleases: queryOf(build, releaseEndpoints.list, tags),
-    usersAdminReleaseKeys: queryOf(build, releaseEndpoints.keys),
+    usersAdminReleaseKeys: queryOf(build, releaseEndpoints.keys, ['releases', 'release-keys']),
     usersAdminMakeLive: mutationOf(build, releaseEndpoints.makeLive),
     usersAdminRollBack: mutationOf(build, releaseEndpoints.rollBack),
     usersAdminSwitchOff: mutationOf(build, releaseEndpoints.switchOff),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storeRelease } from '../../testing/release-scene'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
@@ -221,6 +222,19 @@ describe('content', () => {
     expect(of('super', 'activity')).not.toContain('')
     expect([of('admin_tournament', 'users'), of('admin_landing', 'users'), of('team_captain', 'users')]).toEqual([[''], [], []])
     for (const role of ['admin_tournament', 'admin_landing', 'team_captain'] as const) expect(of(role, 'activity')).toEqual([''])
+  })
+
+  it('says that a version was uploaded and a key made, to super admins alone', async () => {
+    const boss = await api.as('super')
+    const [own, others] = [here.open({ token: boss.token }), here.open({ token: (await api.as('admin_landing')).token })]
+    for (const socket of [own, others]) await socket.subscribe('content')
+    await storeRelease(boss, { version: '1.0.0' })
+    const { body } = await boss.post('/api/release-keys', { app: 'landing-admin', name: 'Lucía, CI' })
+    await raw('hero').insertOne({ _id: 'heroe' } as never)
+    const said = (socket: typeof others) => socket.on('content').slice(1).map((message) => (message as { data: { collection: string } }).data)
+    await expect.poll(() => said(own), soon).toEqual(expect.arrayContaining([{ collection: 'releases', id: 'landing-admin@1.0.0' }, { collection: 'release_keys', id: body.key.id }]))
+    await expect.poll(() => said(others), soon).toContainEqual({ collection: 'hero', id: 'heroe' })
+    expect(said(others).filter(({ collection }) => collection.startsWith('release'))).toEqual([])
   })
 
   it('says which record was written, of content and of what the lists show, and nothing of it', async () => {

@@ -4,9 +4,12 @@ import type { ChangeFeed } from '../../platform/change-feed'
 import type { Source } from '../../platform/realtime/source'
 import { shaped } from '../../platform/shaped'
 
+/** Archives of versions. The panel hears of them as of `releases`: every other '.files' is an uploaded image to it. */
+const releasedFiles = 'releases.files'
+
 /** What the lists of the panel show, besides the landing page. Events of matches are sent by their match's own channel. */
 const panelCollections = [
-  'tournaments', 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users', 'activity', 'release_state', 'release_counts',
+  'tournaments', 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users', 'activity', 'release_state', 'release_counts', 'release_keys', releasedFiles,
   ...buckets.map((bucket) => `${bucket}.files`),
 ]
 
@@ -17,7 +20,7 @@ const maxNamed = 50
 
 /** What somebody of that role hears of a write; null: nothing. Who has an account, and who did what, is not for everyone to read (R29), nor are releases. */
 function heardBy(role: string, change: ContentChange): ContentChange | null {
-  if (change.collection.startsWith('release_')) return role === 'super' ? change : null
+  if (/^release[s_]/.test(change.collection)) return role === 'super' ? change : null
   if (role === 'super' || (change.collection !== 'users' && change.collection !== 'activity')) return change
   return change.collection === 'activity' || role === 'admin_tournament' ? { ...change, id: '' } : null
 }
@@ -47,7 +50,7 @@ export function createContentSource(
   changes.on([...landingCollections, ...panelCollections], ({ collection, id, isOwn }) => {
     // The change stream brings it again, with its id.
     if (isOwn) return
-    for (const [role, pending] of roles) add(role, pending, id === null ? null : { collection, id })
+    for (const [role, pending] of roles) add(role, pending, id === null ? null : { collection: collection === releasedFiles ? 'releases' : collection, id })
     timer ??= setTimeout(() => {
       timer = null
       for (const role of roles.keys()) onChange(role)

@@ -23,6 +23,8 @@ export function isChosen({ version, share, roles }: Pick<StoredTrial, 'version' 
 const versionsIn = ({ version, trial }: LiveApp): string[] => [version, trial?.version].filter((one) => one !== null && one !== undefined)
 
 interface Parts {
+  /** False: the folder alone says what is live, whatever was released before. */
+  readonly isUsed: boolean
   readonly versions: ReleasedVersions
   readonly states: ReleaseStateRepository
   readonly installed: InstalledSections
@@ -34,13 +36,13 @@ interface Parts {
  * What is live, in this node's memory: read from the database when somebody changes it, and kept while the database is away. What was released here
  * lies over what the installation brought.
  */
-export function createLiveSections({ versions, states, installed, changes, log }: Parts) {
+export function createLiveSections({ isUsed, versions, states, installed, changes, log }: Parts) {
   interface Known {
     readonly state: ReleaseState
     readonly released: ReadonlyMap<string, StoredRelease>
   }
   let known: Known = { state: { rev: 0, apps: {} }, released: new Map() }
-  let isOld = true
+  let isOld = isUsed
   let reading: Promise<void> | null = null
 
   // The hashes are compared where a file is served (section-files.ts).
@@ -69,10 +71,12 @@ export function createLiveSections({ versions, states, installed, changes, log }
     }
   }
 
-  changes.on(['release_state'], () => {
-    isOld = true
-    void current()
-  })
+  if (isUsed) {
+    changes.on(['release_state'], () => {
+      isOld = true
+      void current()
+    })
+  }
 
   async function current(): Promise<Known> {
     // Who asks while it is read waits for it; a change meanwhile is read after it.
@@ -105,7 +109,7 @@ export function createLiveSections({ versions, states, installed, changes, log }
     state: async (): Promise<ReleaseState> => (await current()).state,
 
     /** The files of a released version; undefined for one that was never released here. */
-    version: (app: string, version: string): Promise<ReadonlyMap<string, Buffer> | undefined> => files.fetch(versionId(app, version)),
+    version: async (app: string, version: string): Promise<ReadonlyMap<string, Buffer> | undefined> => (isUsed ? files.fetch(versionId(app, version)) : undefined),
 
     start: (): void => void current(),
   }

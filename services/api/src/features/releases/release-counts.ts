@@ -7,11 +7,18 @@ import type { ReleaseStateRepository } from '../../data/release-state.repository
 const times = { visit: 30 * 60_000, write: 5000 }
 const none: VersionCounts = { visits: 0, failures: 0 }
 
+interface Parts {
+  /** False: nothing is counted. */
+  readonly isUsed: boolean
+  readonly states: ReleaseStateRepository
+  readonly log: { warn(fields: object, message: string): void }
+}
+
 /**
  * How often people open the panel with a version, and how many of them see it fail. Each person counts once in half an hour: a page that fails
  * again and again is one failure. `onWritten` is called after what was counted here is added to what the other nodes counted.
  */
-export function createReleaseCounts(states: ReleaseStateRepository, onWritten: () => Promise<void>, log: { warn(fields: object, message: string): void }) {
+export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: () => Promise<void>) {
   const seen = new LRUCache<string, true>({ max: 2000, ttl: times.visit })
   let pending = new Map<string, VersionCounts>()
   let timer: NodeJS.Timeout | null = null
@@ -19,7 +26,7 @@ export function createReleaseCounts(states: ReleaseStateRepository, onWritten: (
   function count(what: keyof VersionCounts, personId: string, app: string, version: string): void {
     const id = versionId(app, version)
     const key = `${what} ${personId} ${id}`
-    if (seen.has(key)) return
+    if (!isUsed || seen.has(key)) return
     seen.set(key, true)
     const before = pending.get(id) ?? none
     pending.set(id, { ...before, [what]: before[what] + 1 })

@@ -330,6 +330,24 @@ describe('a trial', () => {
   })
 })
 
+describe('with RELEASES=folder', () => {
+  const folder = useTestApi({ SITE_DIR: site, RELEASES: 'folder' })
+
+  it('the folder alone says what is live, whatever was released before, and nothing is counted', async () => {
+    const client = await folder.as('super')
+    const state = { version: '1.0.0', at: new Date(), by: { id: '', name: 'Antes' }, off: 'Vuelve a las 18', trial: null }
+    await folder.raw.collection('release_state').insertOne({ _id: 'live' as never, rev: 1, apps: { [app]: state, cantina: state } })
+    await folder.app.services.releases.counts.write()
+    const before = await folder.snapshot()
+    expect((await listed(client)).map(({ name, version, off }) => [name, version, off])).toEqual([[app, '0.9.0', undefined], ['users-admin', '0.5.0', undefined]])
+    await client.post('/api/client-errors', { kind: 'section-broken', section: app, version: '0.9.0', detail: 'x' })
+    await folder.app.services.releases.counts.write()
+    expect(await folder.snapshot()).toBe(before)
+    const { status, body } = await client.get('/api/releases')
+    expect([status, body.message]).toEqual([404, 'Los despliegues desde el panel están desactivados en esta instalación'])
+  })
+})
+
 describe('with keys of signatures', () => {
   const [ours, another] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
   writeFileSync(join(site, 'keys'), JSON.stringify({ [app]: [ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }))

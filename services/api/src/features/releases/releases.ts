@@ -35,7 +35,8 @@ export function createReleases({ config, database, changes: feed, users, activit
   const states = createReleaseStateRepository(database)
   const installed = createInstalledSections(config.siteDir, log)
   const changes = createReleaseChanges({ versions, states, installed })
-  const live = createLiveSections({ versions, states, installed, changes: feed, log })
+  const isUsed = config.releasesInDatabase
+  const live = createLiveSections({ isUsed, versions, states, installed, changes: feed, log })
 
   /** Takes back each trial that fails more than what is live. */
   async function judgeTrials(): Promise<void> {
@@ -60,6 +61,6 @@ export function createReleases({ config, database, changes: feed, users, activit
   return {
     versions, states, installed, changes, live,
     overview: createReleaseOverview({ versions, states, installed, users }),
-    counts: createReleaseCounts(states, judgeTrials, log),
+    counts: createReleaseCounts({ isUsed, states, log }, judgeTrials),
   }
 }
