@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import type { AppReleases } from '@torneo/contracts/releases'
-import { roleLabels, roles } from '@torneo/contracts/roles'
+import type { Role } from '@torneo/contracts/roles'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { Segmented } from '@torneo/ui/Segmented'
-import { SelectField } from '@torneo/ui/SelectField'
 import { gridGap } from '@torneo/ui/tokens'
 import { useMakeLiveMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
+import { RolesField } from './RolesField'
 import { useReleaseChange } from './use-release-change'
 
 const shares = ['10', '25', '50'] as const
@@ -24,12 +24,12 @@ interface PublishModalProps {
 export function PublishModal({ app: { app, live, installed }, version, onClose }: PublishModalProps) {
   const form = useId()
   const [share, setShare] = useState<string>('100')
-  const [role, setRole] = useState('')
+  const [roles, setRoles] = useState<readonly Role[]>([])
   const [makeLive] = useMakeLiveMutation()
   const { isBusy, carryOut } = useReleaseChange()
   // There is nothing to try it against before a first release.
   const mayTry = live !== null || installed !== null
-  const publish = () => carryOut(() => makeLive({ params: { app }, body: { version, share: Number(share), roles: role === '' ? [] : [role] } }).unwrap(), onClose)
+  const publish = () => carryOut(() => makeLive({ params: { app }, body: { version, share: Number(share), roles: [...roles] } }).unwrap(), onClose)
 
   return (
     <Modal
@@ -43,10 +43,10 @@ export function PublishModal({ app: { app, live, installed }, version, onClose }
         {mayTry && (
           <>
             <Segmented label={texts.for} value={share} onChange={setShare} options={[...shares.map((value) => ({ value, label: `${value} %` })), { value: '100', label: texts.everybody }]} />
-            <SelectField label={texts.role} placeholder={texts.anyRole} value={role} onChange={({ target }) => setRole(target.value)} options={roles.map((value) => ({ value, label: roleLabels[value] }))} />
+            <RolesField value={roles} onChange={setRoles} />
           </>
         )}
-        {mayTry && (share !== '100' || role !== '') && <Notice tone="info">{texts.trialWhy}</Notice>}
+        {mayTry && (share !== '100' || roles.length > 0) && <Notice tone="info">{texts.trialWhy}</Notice>}
         {!mayTry && <p>{texts.everybody}</p>}
       </Form>
     </Modal>

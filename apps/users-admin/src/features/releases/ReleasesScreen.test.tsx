@@ -89,21 +89,22 @@ it('copies the link of a preview, whole, to be sent to a reviewer', async () => 
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?vista=landing-admin@1.2.0`)
 })
 
-it('publishes a version for everybody, or tries it on a share of one role; a refusal keeps the dialog and says why', async () => {
+it('publishes a version for everybody, or tries it on a share of some roles; a refusal keeps the dialog and says why', async () => {
   const api = open()
   const why = '1.2.0 es anterior a 1.3.0, que está en vivo.'
   api.answer(releaseEndpoints.makeLive, () => refuse({ code: 409, type: 'conflict', message: why }))
   await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Publicar 1.2.0' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar 1.2.0' }))
   await userEvent.click(dialog.getByRole('radio', { name: '10 %' }))
-  await userEvent.selectOptions(dialog.getByLabelText('Solo para un rol'), 'Admin Landing')
+  const roles = within(dialog.getByRole('group', { name: 'Solo para estos roles' }))
+  for (const role of ['Super Admin', 'Capitán', 'Admin Landing', 'Capitán']) await userEvent.click(roles.getByRole('checkbox', { name: role }))
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
   await screen.findByText(why)
   expect(dialog.getByRole('radio', { name: '10 %' })).toHaveProperty('checked', true)
   api.answer(releaseEndpoints.makeLive, landing)
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(api.callsTo(releaseEndpoints.makeLive).at(-1)).toMatchObject({ body: { version: '1.2.0', share: 10, roles: ['admin_landing'] } })
+  expect(api.callsTo(releaseEndpoints.makeLive).at(-1)).toMatchObject({ body: { version: '1.2.0', share: 10, roles: ['super', 'admin_landing'] } })
 })
 
 it('tells of a trial for how many people it is, and ends it', async () => {

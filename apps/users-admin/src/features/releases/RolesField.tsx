@@ -1,0 +1,39 @@
+import styled from 'styled-components'
+import { type Role, roleLabels, roles } from '@torneo/contracts/roles'
+import { color, flexRow, flexWrap, text } from '@torneo/ui/tokens'
+import { releasesTexts as texts } from './releases-texts'
+
+interface RolesFieldProps {
+  readonly value: readonly Role[]
+  readonly onChange: (value: readonly Role[]) => void
+}
+
+/** For whom a trial is; none chosen: any role. */
+export function RolesField({ value, onChange }: RolesFieldProps) {
+  return (
+    <Fieldset>
+      <legend>{texts.roles}</legend>
+      <div>
+        {roles.map((role) => {
+          const isChosen = value.includes(role)
+          return (
+            <label key={role}>
+              <input type="checkbox" checked={isChosen} onChange={() => onChange(isChosen ? value.filter((one) => one !== role) : [...value, role])} />
+              {roleLabels[role]}
+            </label>
+          )
+        })}
+      </div>
+      <small>{texts.anyRole}</small>
+    </Fieldset>
+  )
+}
+
+const Fieldset = styled.fieldset`
+  border: 0;
+  legend { font-weight: 600; ${text(14)} }
+  > div { ${flexWrap('0 20px')} }
+  label { ${flexRow('8px')} min-height: 44px; ${text(14)} }
+  input { width: 20px; height: 20px; accent-color: ${color.ink}; }
+  small { color: ${color.muted}; ${text(13)} }
+`
