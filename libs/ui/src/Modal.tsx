@@ -32,7 +32,7 @@ interface ModalProps {
   apart?: boolean | undefined
 }
 
-const fields = 'input:not([type=hidden], [type=file], [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
+const fields = 'input:not([type=hidden], [type=file], [type=radio]:not(:checked), [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 function focusFirst(dialog: HTMLDialogElement) {
   const first = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('h2')

@@ -34,8 +34,9 @@ export function SaveBar({ dirty, saved = false, missing, busy, onDiscard, extra,
   return (
     <Root data-save-bar $dirty={dirty}>
       <State>
-        <span role="status">
-          {dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>Cambios sin guardar</Badge>}
+        <span>
+          {/* Only this is read aloud by itself: of a save the owner's toast tells. */}
+          <span role="status">{dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>Cambios sin guardar</Badge>}</span>
           {!dirty && !saved && 'Sin cambios'}
           {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>Cambios guardados</Badge>}
         </span>

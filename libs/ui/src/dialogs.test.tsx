@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Modal } from './Modal'
+import { Segmented } from './Segmented'
 import { TextField } from './TextField'
 
 // What only a browser does (inert page, Tab kept inside, the top layer) is looked at in the gallery and in the journeys.
@@ -30,6 +31,12 @@ it('opens on its first field, asks to close, and gives the focus back', async ()
 it('opens on the first field that can be typed in', () => {
   render(<Modal title="Tu sesión terminó" onClose={() => undefined}><TextField label="Correo" readOnly /><TextField label="Contraseña" /></Modal>)
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'))
+})
+
+it('opens on the chosen one of a group, not on its first', () => {
+  const options = [{ value: 'desktop', label: 'Escritorio' }, { value: 'phone', label: 'Teléfono' }] as const
+  render(<Modal title="Vista previa" onClose={() => undefined}><Segmented label="Tamaño" value="phone" onChange={() => undefined} options={options} /></Modal>)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Teléfono' }))
 })
 
 it('focuses the title when there is no field', () => {

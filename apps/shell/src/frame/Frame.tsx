@@ -31,7 +31,7 @@ const Column = styled.div`
   flex-direction: column;
 
   /* A screen with a bar of its own has a phone's whole screen for itself. */
-  @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) > header { display: none; } }
+  @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) { > header { display: none; } > main { min-height: 100dvh; } } }
 
   /* A screen that shows the state of the connection itself. */
   &:has(> main [data-connection]) [data-line-notice] { display: none; }

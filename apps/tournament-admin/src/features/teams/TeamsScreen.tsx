@@ -111,7 +111,8 @@ export default function TeamsScreen() {
           />
         )}
       </CollectionScreen>
-      <RostersToggle />
+      {/* After the list, or it would jump down when the list arrives. */}
+      {(query.data || query.error) && <RostersToggle />}
       {open.isOpen && <TeamForm team={open.record} sports={sports} promotions={promotions} onClose={open.close} />}
       {removal.inUse && <InUseDialog inUse={removal.inUse} onClose={removal.dismiss} />}
     </Stack>
