@@ -120,7 +120,7 @@ describe('a section that ships alone', () => {
 })
 
 describe('a preview', () => {
-  it('is seen by a super admin who asks for it, by nobody else, until it is promoted', async () => {
+  it('is seen by a super admin who asks for it, by nobody else, who is told so, until it is promoted', async () => {
     await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
     await release('1.1.0', await buildWith('p', saying('Nuevo sponsor (vista)')), true)
     const looking = await open('/sponsors?vista=landing-admin@1.1.0-preview')
@@ -128,7 +128,19 @@ describe('a preview', () => {
     await button(looking.page, 'Nuevo sponsor (vista)').waitFor()
     const editor = await open('/sponsors?vista=landing-admin@1.1.0-preview', 'admin_landing')
     await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
-    expect(await editor.page.getByText('Vista previa').count()).toBe(0)
+    await editor.page.getByText('Este enlace es una vista previa que solo pueden abrir los Super Admin.', { exact: false }).waitFor()
+    expect(await button(editor.page, 'Nuevo sponsor (vista)').count()).toBe(0)
+    await button(editor.page, 'Entendido').click()
+    await button(editor.page, 'Entendido').waitFor({ state: 'detached' })
+    await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
+    const { remotes } = await (await looking.context.request.get('/remotes.json')).json() as { remotes: { name: string; version: string }[] }
+    const users = `users-admin@${remotes.find(({ name }) => name === 'users-admin')?.version ?? ''}`
+    const mixed = await open(`/sponsors?vista=landing-admin@1.1.0-preview,${users},tournament-admin@9.9.9`)
+    await mixed.page.getByText(`Vista previa de landing-admin 1.1.0-preview y ${users.replace('@', ' ')}. Solo tú la ves; lo que guardes es de verdad. `
+      + 'tournament-admin 9.9.9 no existe: ves la versión publicada.').waitFor()
+    await button(mixed.page, 'Nuevo sponsor (vista)').waitFor()
+    await go(mixed.page, 'Usuarios')
+    await button(mixed.page, 'Nuevo Admin').waitFor()
 
     await button(looking.page, 'Salir de la vista previa').click()
     await button(looking.page, 'Nuevo sponsor (uno)').waitFor()

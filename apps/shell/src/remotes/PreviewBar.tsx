@@ -6,27 +6,33 @@ import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { askedPreview, type PreviewAsked } from './preview'
 import { type Preview, usePreview } from './use-preview'
 
-const words: Record<Preview['status'], (title: string) => string> = {
-  loading: (title) => `Cargando la vista previa de ${title}...`,
-  shown: (title) => `Vista previa de ${title}. Solo tú la ves; lo que guardes es de verdad.`,
-  missing: (title) => `La vista previa de ${title} no existe. Ves la versión publicada.`,
+const listed = new Intl.ListFormat('es')
+const named = (asked: readonly PreviewAsked[]) => listed.format(asked.map(({ app, version }) => `${app} ${version}`))
+
+function wordsOf({ status, missing }: Preview, asked: readonly PreviewAsked[]): string {
+  if (status === 'refused') return 'Este enlace es una vista previa que solo pueden abrir los Super Admin. Ves el panel publicado, como siempre.'
+  if (status === 'loading') return `Cargando la vista previa de ${named(asked)}...`
+  const shown = asked.filter((one) => !missing.includes(one))
+  const [is, sees] = missing.length === 1 ? ['no existe', 'la versión publicada'] : ['no existen', 'las versiones publicadas']
+  return [
+    shown.length > 0 && `Vista previa de ${named(shown)}. Solo tú la ves; lo que guardes es de verdad.`,
+    missing.length > 0 && `${named(missing)} ${is}: ves ${sees}.`,
+  ].filter(Boolean).join(' ')
 }
 
 /** Shows what the address asks for to who may see it, says that it is not what everyone sees, and leads out. */
 export default function PreviewBar() {
   const [asked] = useState(() => askedPreview(location.search, sessionStorage))
-  return asked && <Shown asked={asked} />
+  return asked.length > 0 && <Shown asked={asked} />
 }
 
-function Shown({ asked }: { readonly asked: PreviewAsked }) {
+function Shown({ asked }: { readonly asked: readonly PreviewAsked[] }) {
   const preview = usePreview(asked)
-  if (!preview) return null
-  const { app, version, status, leave } = preview
   return (
     <Bar role="status">
       <Eye size={18} aria-hidden />
-      <span>{words[status](`${app} ${version}`)}</span>
-      <Button variant="secondary" onClick={leave}>Salir de la vista previa</Button>
+      <span>{wordsOf(preview, asked)}</span>
+      <Button variant="secondary" onClick={preview.leave}>{preview.status === 'refused' ? 'Entendido' : 'Salir de la vista previa'}</Button>
     </Bar>
   )
 }
@@ -38,5 +44,5 @@ const Bar = styled.div`
   color: ${color.text};
   ${text(14)}
 
-  > span { flex: 1 1 12rem; }
+  > span { flex: 1 1 12rem; overflow-wrap: anywhere; }
 `

@@ -4,19 +4,26 @@ import { askedPreview, forgetPreview, readPreview } from './preview'
 beforeEach(() => sessionStorage.clear())
 
 describe('a preview', () => {
+  const landing = { app: 'landing-admin', version: '1.4.0-preview' }
+  const users = { app: 'users-admin', version: '2.0.0-preview' }
   it.each([
-    ['?vista=landing-admin@1.4.0-preview', { app: 'landing-admin', version: '1.4.0-preview' }],
-    ['?a=b&vista=users-admin%402.0.0-preview', { app: 'users-admin', version: '2.0.0-preview' }],
-    ['', null], ['?vista=', null], ['?vista=landing-admin', null], ['?vista=../x@1', null], ['?vista=landing-admin@../../etc', null],
+    ['?vista=landing-admin@1.4.0-preview', [landing]],
+    ['?a=b&vista=users-admin%402.0.0-preview', [users]],
+    ['?vista=landing-admin@1.4.0-preview,users-admin@2.0.0-preview', [landing, users]],
+    ['?vista=landing-admin@1.0.0,users-admin@2.0.0-preview,landing-admin@1.4.0-preview', [landing, users]],
+    ['?vista=landing-admin@1.4.0%2Babc', [{ app: 'landing-admin', version: '1.4.0+abc' }]],
+    ['?vista=../x@1,users-admin@2.0.0-preview,', [users]],
+    ['', []], ['?vista=', []], ['?vista=landing-admin', []], ['?vista=../x@1', []], ['?vista=landing-admin@../../etc', []],
+    ['?vista=landing-admin@http://localhost:4201', []],
   ])('is asked for by %s', (search, expected) => {
     expect(askedPreview(search, sessionStorage)).toEqual(expected)
   })
 
   it('stays with the tab until it is left', () => {
-    askedPreview('?vista=landing-admin@1.4.0-preview', sessionStorage)
-    expect(askedPreview('', sessionStorage)).toEqual({ app: 'landing-admin', version: '1.4.0-preview' })
+    askedPreview('?vista=landing-admin@1.4.0-preview,users-admin@2.0.0-preview', sessionStorage)
+    expect(askedPreview('', sessionStorage)).toEqual([landing, users])
     forgetPreview(sessionStorage)
-    expect(askedPreview('', sessionStorage)).toBeNull()
+    expect(askedPreview('', sessionStorage)).toEqual([])
   })
 
   const manifest = { name: 'landing-admin', version: '1.4.0-preview', requires: { shell: 1, api: 1 }, sections: [] }

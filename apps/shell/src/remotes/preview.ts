@@ -2,7 +2,7 @@ import { LiveRemote } from '@torneo/contracts/remotes'
 import { check } from '@torneo/contracts/validation'
 import { previewKey } from './preview-asked'
 
-/** A release that somebody asks to look at: `/?vista=landing-admin@1.4.0-preview`. */
+/** A release that somebody asks to look at. */
 export interface PreviewAsked {
   readonly app: string
   readonly version: string
@@ -10,16 +10,20 @@ export interface PreviewAsked {
 
 const pattern = /^([a-z][a-z0-9-]{1,40})@([0-9][0-9A-Za-z.+-]{0,59})$/
 
-function parse(text: string | null): PreviewAsked | null {
-  const [, app, version] = pattern.exec(text ?? '') ?? []
-  return app && version ? { app, version } : null
+/** `landing-admin@1.4.0-preview`, with commas several: one of each app, what is none is passed by. */
+function parse(text: string | null): readonly PreviewAsked[] {
+  const asked = (text ?? '').split(',').flatMap((part) => {
+    const [, app, version] = pattern.exec(part) ?? []
+    return app && version ? [[app, { app, version }] as const] : []
+  })
+  return [...new Map(asked).values()]
 }
 
-/** What the address asks for, stored for this tab, so that other screens and a reload stay with it; null for no preview. */
-export function askedPreview(search: string, storage: Storage): PreviewAsked | null {
+/** What the address asks for (`?vista=`), stored for this tab, so that other screens and a reload stay with it; empty for no preview. */
+export function askedPreview(search: string, storage: Storage): readonly PreviewAsked[] {
   const asked = parse(new URLSearchParams(search).get('vista'))
-  if (asked) storage.setItem(previewKey, `${asked.app}@${asked.version}`)
-  return asked ?? parse(storage.getItem(previewKey))
+  if (asked.length > 0) storage.setItem(previewKey, asked.map(({ app, version }) => `${app}@${version}`).join())
+  return asked.length > 0 ? asked : parse(storage.getItem(previewKey))
 }
 
 export function forgetPreview(storage: Storage): void {

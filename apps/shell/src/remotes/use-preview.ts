@@ -4,8 +4,11 @@ import { forgetPreview, type PreviewAsked, readPreview } from './preview'
 import { readJson, remotes } from './remotes'
 import { useSections } from './use-sections'
 
-export interface Preview extends PreviewAsked {
-  readonly status: 'loading' | 'shown' | 'missing'
+export interface Preview {
+  /** `refused`: somebody else's link; only super admins can look at what is not live. */
+  readonly status: 'loading' | 'shown' | 'refused'
+  /** Those that are not there: the live ones are shown instead. */
+  readonly missing: readonly PreviewAsked[]
   /** Back to what everyone sees. */
   readonly leave: () => void
 }
@@ -15,11 +18,11 @@ function leave(): void {
   location.assign(location.pathname)
 }
 
-/** The release that this page shows instead of the live one; only super admins can look at what is not live. Null for others. */
-export function usePreview(asked: PreviewAsked): Preview | null {
+/** Shows releases on this page instead of the live ones; an app that is not asked for stays as it is. */
+export function usePreview(asked: readonly PreviewAsked[]): Preview {
   const { user } = useSession()
   const { status: list } = useSections()
-  const [status, setStatus] = useState<Preview['status']>('loading')
+  const [missing, setMissing] = useState<readonly PreviewAsked[] | null>(null)
   const mayLook = user?.role === 'super'
   // Once for the page: showing a preview changes the list itself.
   const isListed = list !== 'loading'
@@ -28,16 +31,16 @@ export function usePreview(asked: PreviewAsked): Preview | null {
     if (!mayLook || !isListed) return
     let isOver = false
     const show = async () => {
-      const remote = await readPreview(asked, (path) => readJson(path, AbortSignal.timeout(4000)))
-      if (isOver) return
-      await remotes.replace(remote)
-      setStatus('shown')
+      const read = (one: PreviewAsked) => readPreview(one, (path) => readJson(path, AbortSignal.timeout(4000))).catch(() => null)
+      const found = await Promise.all(asked.map(read))
+      for (const remote of found) if (remote && !isOver) await remotes.replace(remote)
+      if (!isOver) setMissing(asked.filter((_, place) => !found[place]))
     }
-    show().catch(() => setStatus('missing'))
+    void show()
     return () => {
       isOver = true
     }
   }, [asked, mayLook, isListed])
 
-  return mayLook ? { ...asked, status, leave } : null
+  return { status: mayLook ? missing ? 'shown' : 'loading' : 'refused', missing: missing ?? [], leave }
 }

@@ -89,6 +89,23 @@ it('copies the link of a preview, whole, to be sent to a reviewer', async () => 
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?vista=landing-admin@1.2.0`)
 })
 
+it('makes a mix of versions of several apps, to be opened or sent', async () => {
+  const person = userEvent.setup()
+  open([landing, { ...users, versions: [version('0.6.0+abc')] }])
+  await person.click(await screen.findByRole('button', { name: 'Armar una mezcla' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Armar una mezcla' }))
+  expect(dialog.queryByRole('link')).toBeNull()
+  await person.selectOptions(dialog.getByLabelText('Hero, Sobre, Deportes y 1 más'), '1.2.0')
+  await person.selectOptions(dialog.getByLabelText('Usuarios'), '0.6.0+abc')
+  const path = '/?vista=landing-admin@1.2.0,users-admin@0.6.0%2Babc'
+  expect(dialog.getByRole('link', { name: 'Abrir la mezcla' }).getAttribute('href')).toBe(path)
+  await person.click(dialog.getByRole('button', { name: 'Copiar el enlace' }))
+  await screen.findByText('Enlace copiado: solo lo pueden abrir los super admins')
+  expect(await navigator.clipboard.readText()).toBe(location.origin + path)
+  await person.selectOptions(dialog.getByLabelText('Usuarios'), 'En vivo: la versión de la instalación (0.5.0)')
+  expect(dialog.getByRole('link', { name: 'Abrir la mezcla' }).getAttribute('href')).toBe('/?vista=landing-admin@1.2.0')
+})
+
 it('publishes a version for everybody, or tries it on a share of some roles; a refusal keeps the dialog and says why', async () => {
   const api = open()
   const why = '1.2.0 es anterior a 1.3.0, que está en vivo.'

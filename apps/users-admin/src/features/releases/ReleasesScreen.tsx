@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { Rocket } from 'lucide-react'
+import { Layers, Rocket } from 'lucide-react'
 import { isCallError, sentenceOf } from '@torneo/client'
 import type { AppReleases } from '@torneo/contracts/releases'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
+import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { AppCard } from './AppCard'
+import { canBeMixed, MixModal } from './MixModal'
 import { PauseModal } from './PauseModal'
 import { PublishModal } from './PublishModal'
 import { ReleaseKeys } from './ReleaseKeys'
@@ -16,7 +18,7 @@ import { releasesTexts as texts } from './releases-texts'
 
 ReleasesScreen.prefetch = ((read) => read(releaseReads.endpoints.usersAdminReleases)) satisfies Prefetch
 
-type Open = { readonly dialog: 'pause'; readonly app: AppReleases } | { readonly dialog: 'publish'; readonly app: AppReleases; readonly version: string }
+type Open = { readonly dialog: 'mix' } | { readonly dialog: 'pause'; readonly app: AppReleases } | { readonly dialog: 'publish'; readonly app: AppReleases; readonly version: string }
 
 /** What is live of each section app, its versions and its keys, for super admins (docs/adr/0055). */
 export default function ReleasesScreen() {
@@ -31,10 +33,12 @@ export default function ReleasesScreen() {
       {isOff && <EmptyState icon={<Rocket size={24} aria-hidden />} title={texts.off} text={sentenceOf(error, '')} />}
       {!data && error && !isOff && <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
       {data?.items.length === 0 && <EmptyState icon={<Rocket size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />}
+      {data?.items.some(canBeMixed) && <div><Button icon={<Layers size={16} aria-hidden />} onClick={() => setOpen({ dialog: 'mix' })}>{texts.mix}</Button></div>}
       {data?.items.map((app) => (
         <AppCard key={app.app} app={app} onPublish={(version) => setOpen({ dialog: 'publish', app, version })} onPause={() => setOpen({ dialog: 'pause', app })} />
       ))}
       {data && <ReleaseKeys apps={data.items} />}
+      {data && open?.dialog === 'mix' && <MixModal apps={data.items} onClose={close} />}
       {open?.dialog === 'publish' && <PublishModal app={open.app} version={open.version} onClose={close} />}
       {open?.dialog === 'pause' && <PauseModal app={open.app} onClose={close} />}
     </SubScreen>

@@ -1,15 +1,14 @@
 import { Copy, ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
-import { useToast } from '@torneo/client'
 import type { AppReleases, ReleasedVersion } from '@torneo/contracts/releases'
 import { contractWords } from '@torneo/contracts/serves'
 import { agoWords } from '@torneo/panel/ago-words'
-import { copyText } from '@torneo/panel/copy-text'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { FewRows } from './FewRows'
+import { previewPath, useCopyPreviewLink } from './preview-link'
 import { fareOf, releasesTexts as texts } from './releases-texts'
 
 interface VersionListProps {
@@ -25,11 +24,7 @@ const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'kilobyte', maxi
 
 /** The versions of an app. */
 export function VersionList({ app: { app, versions, live, trial, changes }, now, isBusy, onPublish, onGoTo }: VersionListProps) {
-  const toast = useToast()
-  const copyLink = async (path: string, from: HTMLElement) => {
-    if (await copyText(new URL(path, location.origin).href, from)) toast.success(texts.linkCopied)
-    else toast.error(texts.linkNotCopied)
-  }
+  const copyLink = useCopyPreviewLink()
   const wasLive = ({ version }: ReleasedVersion) => changes.some((change) => change.action === 'release' && change.version === version)
   if (versions.length === 0) return <Nothing>{texts.noVersions}</Nothing>
   return (
@@ -37,7 +32,7 @@ export function VersionList({ app: { app, versions, live, trial, changes }, now,
       {(one) => {
         const { version, commit, at, by, requires } = one
         const isLive = live?.version === version
-        const preview = `/?vista=${app}@${version}`
+        const preview = previewPath([{ app, version }])
         const off = isBusy || undefined
         return (
           <li key={version}>

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Copy, ExternalLink } from 'lucide-react'
+import styled from 'styled-components'
+import type { AppReleases } from '@torneo/contracts/releases'
+import { Button } from '@torneo/ui/Button'
+import { buttonStyles, type ButtonLook } from '@torneo/ui/button-styles'
+import { Modal } from '@torneo/ui/Modal'
+import { SelectField } from '@torneo/ui/SelectField'
+import { color, gridGap, text } from '@torneo/ui/tokens'
+import { previewPath, useCopyPreviewLink } from './preview-link'
+import { liveWords, releasesTexts as texts, shortTitle } from './releases-texts'
+
+/** Which versions can be looked at beside the live one. */
+const choicesOf = ({ versions, live }: AppReleases) => versions.map(({ version }) => version).filter((version) => version !== live?.version)
+
+export const canBeMixed = (app: AppReleases): boolean => choicesOf(app).length > 0
+
+/** Any versions of the apps together, for one's own eyes (docs/adr/0059). */
+export function MixModal({ apps, onClose }: { readonly apps: readonly AppReleases[]; readonly onClose: () => void }) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const copyLink = useCopyPreviewLink()
+  const mix = apps.flatMap(({ app }) => (chosen[app] ? [{ app, version: chosen[app] }] : []))
+  const path = previewPath(mix)
+
+  return (
+    <Modal
+      title={texts.mix} size="sm" onClose={onClose}
+      footer={mix.length === 0 ? <Button onClick={onClose}>{texts.cancel}</Button> : (
+        <>
+          <Button icon={<Copy size={16} aria-hidden />} onClick={({ currentTarget }) => void copyLink(path, currentTarget)}>{texts.copyLink}</Button>
+          <Open $variant="primary" href={path} target="_blank" rel="noreferrer"><ExternalLink size={16} aria-hidden />{texts.openMix}</Open>
+        </>
+      )}
+    >
+      <Fields>
+        <p>{texts.mixIntro}</p>
+        {apps.filter(canBeMixed).map((app) => (
+          <SelectField
+            key={app.app} label={shortTitle(app)} placeholder={texts.mixLive(liveWords(app))} value={chosen[app.app] ?? ''}
+            options={choicesOf(app).map((version) => ({ value: version, label: version }))}
+            onChange={({ target }) => setChosen({ ...chosen, [app.app]: target.value })}
+          />
+        ))}
+      </Fields>
+    </Modal>
+  )
+}
+
+const Fields = styled.div`
+  ${gridGap('16px')}
+  > p { color: ${color.muted}; ${text(14)} }
+`
+
+const Open = styled.a<ButtonLook>`
+  ${buttonStyles}
+`
