@@ -81,7 +81,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const guard = useLeaveGuard()
   const toast = useToast()
   const { prefetchSections, isQuiet } = usePrefetchSections()
-  const [hasPreview] = useState(() => isPreviewAsked(location.search, sessionStorage))
+  const [hasPreview] = useState(isPreviewAsked)
   useTheme()
   useWindowTitle(title)
   const collapsed = prefs.sidebarCollapsed === true

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { hasUnsavedChanges } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
+import { outdated } from './outdated'
 import { remotes } from './remotes'
 
 /**
@@ -61,7 +62,7 @@ function useUpdateAvailable(): boolean {
   useEffect(() => {
     if (isAvailable) return
     // A failed check is no update.
-    const check = () => void remotes.outdated().then((names) => setAvailable(names.length > 0)).catch(() => undefined)
+    const check = () => void outdated(remotes).then((names) => setAvailable(names.length > 0)).catch(() => undefined)
     const checkIfVisible = () => {
       if (document.visibilityState === 'visible') check()
     }

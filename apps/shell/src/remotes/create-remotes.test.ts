@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sectionsOf } from '@torneo/contracts/sections'
 import { createRemotes, type Remotes } from './create-remotes'
+import { outdated } from './outdated'
 
 const View = () => null
 
@@ -215,13 +216,13 @@ describe('what is released while the page is open', () => {
     const world = aWorld()
     await world.remotes.discover()
     await world.remotes.loadSection('landing-admin')
-    expect(await world.remotes.outdated()).toEqual([])
+    expect(await outdated(world.remotes)).toEqual([])
     const users = aRemote('users-admin', { version: '3.0.0', entry: '/remotes/users-admin/3.0.0/mf-manifest.json' })
     world.file = { remotes: [next, users] }
-    expect(await world.remotes.outdated()).toEqual(['landing-admin'])
+    expect(await outdated(world.remotes)).toEqual(['landing-admin'])
     expect(world.registered.at(-1)).toEqual({ entries: [expect.stringContaining('/users-admin/3.0.0/')], force: true })
     expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'ready' })
-    expect(await world.remotes.outdated()).toEqual(['landing-admin'])
+    expect(await outdated(world.remotes)).toEqual(['landing-admin'])
   })
 
   it('is shown where it is previewed, also when the live one comes late', async () => {
@@ -243,9 +244,9 @@ describe('what is released while the page is open', () => {
     const remotes = [aRemote('landing-admin')]
     const world = aWorld({ remotes, shell: '/assets/entry-1.js' })
     await world.remotes.discover()
-    expect(await world.remotes.outdated()).toEqual([])
+    expect(await outdated(world.remotes)).toEqual([])
     world.file = { remotes, shell: '/assets/entry-2.js' }
-    expect(await world.remotes.outdated()).toEqual(['shell'])
+    expect(await outdated(world.remotes)).toEqual(['shell'])
   })
 
   it('is shown where it is previewed, under an address that no cache answers, and is no news there', async () => {
@@ -257,6 +258,6 @@ describe('what is released while the page is open', () => {
     expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'idle' })
     await world.remotes.loadSection('landing-admin')
     expect(world.loaded).toEqual(['landing_admin', 'landing_admin'])
-    expect(await world.remotes.outdated()).toEqual([])
+    expect(await outdated(world.remotes)).toEqual([])
   })
 })

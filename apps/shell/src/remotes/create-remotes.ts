@@ -112,6 +112,9 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   const target = ({ name, entry, integrity }: LiveRemote, query = '') => (
     { name: federationName(name), entry: new URL(entry + query, location.origin).href, integrity })
 
+  /** Under another address, so that nothing cached answers. */
+  const registerAgain = (remote: LiveRemote, why: string) => register([target(remote, `?${why}=${Date.now()}`)], true)
+
   async function firstRead(): Promise<void> {
     const list = await readList()
     register(list.map((remote) => target(remote)), false)
@@ -175,7 +178,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     try {
       const list = await readList()
       const remote = list.find((candidate) => candidate.name === name)
-      if (remote) register([target(remote, `?retry=${Date.now()}`)], true)
+      if (remote) registerAgain(remote, 'retry')
       setList(list)
     } catch (error) {
       return fail(name, 'unreachable', messageOf(error), tries + 1)
@@ -187,26 +190,15 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   async function replace(remote: LiveRemote): Promise<void> {
     await coming.get(remote.name)
     previewed.add(remote.name)
-    register([target(remote, `?vista=${Date.now()}`)], true)
+    registerAgain(remote, 'vista')
     setList([...state.list.filter(({ name }) => name !== remote.name), remote])
     setSection(remote.name, idle)
   }
 
-  /**
-   * What this page runs in another version than the one that is live by now: section apps, and the shell. Section apps that it does not run yet are
-   * simply taken in their new one.
-   */
-  async function outdated(): Promise<string[]> {
-    const now = await readList()
-    const versionHere = (name: string) => state.list.find((remote) => remote.name === name)?.version
-    const changed = now.filter(({ name, version }) => versionHere(name) !== version && !previewed.has(name))
-    const unused = changed.filter(({ name }) => sectionState(name).status === 'idle')
-    if (unused.length > 0) {
-      register(unused.map((remote) => target(remote)), true)
-      const names = new Set<string>(unused.map(({ name }) => name))
-      setList([...state.list.filter(({ name }) => !names.has(name)), ...unused])
-    }
-    return [...changed.filter((remote) => !unused.includes(remote)).map(({ name }) => name), ...(shellNow === shellHere ? [] : ['shell'])]
+  /** Takes these instead of what was known of them, for apps that this page does not run yet. */
+  function take(list: readonly LiveRemote[]): void {
+    register(list.map((remote) => target(remote)), true)
+    setList([...state.list.filter(({ name }) => list.every((taken) => taken.name !== name)), ...list])
   }
 
   function ownerOf(pathname: string): string | null {
@@ -228,7 +220,10 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
       .filter((remote) => remote.off === undefined && remote.sections.some(wanted))
       .map((remote) => loadSection(remote.name))),
     replace,
-    outdated,
+    readList,
+    take,
+    previewed,
+    isShellOld: () => shellNow !== shellHere,
     /** A section that threw while it was drawn, or lost a part. */
     broke: tell,
     subscribe: (listener: () => void) => {
