@@ -97,6 +97,8 @@ export async function buildApp({ config, database, logStream, passwords = create
     // Without these Fastify loads its own compilers at every start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     requestTimeout: 60_000,
+    // A start may build an index over a large collection, which takes longer than the 10 s that a plugin has; /readyz says when it is done.
+    pluginTimeout: 0,
     // An id of any length reaches its route, which answers session and role before 404.
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: answerUnreadable,

@@ -37,7 +37,7 @@ it('a link opens it without an account, for 24 hours; the token is not stored, a
   expect(Date.parse(String(body.expiresAt)) - Date.now()).toBeGreaterThan(24 * 3_600_000 - 60_000)
   expect(Date.parse(String(body.expiresAt)) - Date.now()).toBeLessThan(24 * 3_600_000 + 60_000)
   expect(texts(await open(token) as never)).toEqual(['Torneo 2026', 'Volvemos', 'Acme Sur'])
-  expect(await api.snapshot()).not.toContain(token)
+  expect(await api.allText()).not.toContain(token)
   expect((await api.anonymous.get('/api/preview/landing', { cookie: `torneo_session=${token}` })).status).toBe(401)
 })
 
