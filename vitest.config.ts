@@ -1,36 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { preactForReact } from './libs/build/src/preact.ts'
+import { screenTests } from './libs/build/src/section-tests.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const sectionApps = readdirSync(`${root}apps`).filter((app) => existsSync(`${root}apps/${app}/src/Section.tsx`))
 const exclude = ['**/node_modules/**', '**/dist/**', '**/out-types/**']
 
-/** How long something awaited may take to come on a machine that is busy with other tests. */
-const expectPatiently = { poll: { timeout: 10_000 } }
-
 /** A project without a page: plain Node. */
 function pure(name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
-  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, isolate: false, expect: expectPatiently, ...test } }
+  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, isolate: false, expect: screenTests().test.expect, ...test } }
 }
 
-/** A project with screens. No federation here: `@torneo/*` is plain source, and one copy of what keeps state by identity. */
+/** A project with screens. No federation here: `@torneo/*` is plain source. */
 function web(name: string, folder: string): TestProjectInlineConfiguration {
   return {
+    ...screenTests(),
     root,
-    plugins: [react()],
-    resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
-    test: {
-      name,
-      environment: 'happy-dom',
-      include: [`${folder}/**/*.test.{ts,tsx}`],
-      exclude,
-      setupFiles: ['tools/test/web-setup.ts'],
-      testTimeout: 15_000,
-      expect: expectPatiently,
-    },
+    test: { ...screenTests().test, name, include: [`${folder}/**/*.test.{ts,tsx}`], exclude, setupFiles: ['libs/testing/src/web-setup.ts'] },
   }
 }
 

@@ -28,6 +28,7 @@ const commands = {
   restore: 'operate/operate.ts restore',
   migrate: 'operate/operate.ts migrate',
   upgrade: 'operate/upgrade/upgrade.ts',
+  sdk: 'sdk/sdk.ts',
   'new:section': 'new/new-section.ts',
   'new:feature': 'new/new-feature.ts',
 }

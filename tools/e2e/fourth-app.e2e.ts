@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { sections } from '@torneo/contracts/sections'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inWorkspace } from '../new/add-app.ts'
 import { addSection } from '../new/add-section.ts'
 import { createTreeChange } from '../new/tree-change.ts'
-import { buildEnv } from '../product/build.ts'
+import { buildEnv } from '../shared/build-env.ts'
 import { publish, switchOff } from '../release/change-site.ts'
 import { runTool } from '../shared/run-tool.ts'
 import { toolPath, workspace } from '../shared/workspace.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'torneo-fourth-'))
   for (const folder of ['libs', 'node_modules', 'docs']) await symlink(join(workspace, folder), join(root, folder))
   const apps = ['landing-admin', 'tournament-admin', 'users-admin', 'live-page'].map((name) => `apps/${name}/vite.config.ts`)
-  for (const file of ['tsconfig.json', 'tsconfig.base.json', ...apps, ...['package.json', 'tsconfig.json', 'index.html'].map((name) => `apps/users-admin/${name}`)]) {
+  for (const file of ['tsconfig.json', 'tsconfig.base.json', ...apps, ...['package.json', 'tsconfig.json'].map((name) => `apps/users-admin/${name}`)]) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await cp(join(workspace, file), join(root, file))
   }
@@ -31,7 +32,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 async function make(): Promise<string> {
   const tree = createTreeChange(root)
-  await addSection(tree, { path: '/referees', app, label: 'Árbitros', group: 'officials', groupTitle: 'Arbitraje', roles: ['super', 'admin_landing'] }, sections)
+  await addSection(tree, { path: '/referees', app, label: 'Árbitros', group: 'officials', groupTitle: 'Arbitraje', roles: ['super', 'admin_landing'] }, sections, inWorkspace(app))
   await tree.write()
   const cwd = join(root, 'apps', app)
   const { code, output } = await runTool(process.execPath, [toolPath('vite'), 'build', '--logLevel=error'], { cwd, env: { ...buildEnv(process.env), NODE_ENV: 'production' } })

@@ -1,20 +1,8 @@
-import { roles, type Role } from '@torneo/contracts/roles'
-import { appPattern } from '@torneo/contracts/section-version'
 import { sectionGroups } from '@torneo/contracts/sections'
 import { readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { sectionApps } from '../shared/section-apps.ts'
-
-export interface NewSection {
-  readonly path: string
-  /** A new name: a new app. */
-  readonly app: string
-  readonly label: string
-  readonly group: string
-  /** The heading of a group that is not one of the section table's; null: the group's own word. */
-  readonly groupTitle: string | null
-  readonly roles: readonly Role[]
-}
+import { type NewSection, readSection } from './section-arguments.ts'
 
 export interface NewFeature {
   readonly app: string
@@ -23,30 +11,11 @@ export interface NewFeature {
   readonly one: string | null
 }
 
-const sectionUsage = `npm run new:section -- /referees --app <${sectionApps.join(' | ')} | a new app> --label 'Árbitros' --group <${sectionGroups.join(' | ')}, or a new app's own> [--group-title 'Arbitraje'] --roles super,admin_landing`
+const sectionUsage = `Use: npm run new:section -- /referees --app <${sectionApps.join(' | ')} | a new app> --label 'Árbitros' --group <${sectionGroups.join(' | ')}, or a new app's own> [--group-title 'Arbitraje'] --roles super,admin_landing`
 const featureUsage = `npm run new:feature -- <${sectionApps.join(' | ')}> referees [--one referee]`
 
 /** Reads the arguments of `npm run new:section --`. Throws a PlainError of one line for anything invalid. */
-export function readSectionArguments(args: readonly string[]): NewSection {
-  const text = { type: 'string' } as const
-  const { values, positionals: [path = '', ...more] } = readCommandLine(args, { app: text, label: text, group: text, 'group-title': text, roles: text }, `Use: ${sectionUsage}`)
-  if (more.length > 0 || path === '') throw new PlainError(`A section has one path. Use: ${sectionUsage}`)
-  if (!/^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*){1,3}$/.test(path)) throw new PlainError(`'${path}' is no path of a section: as /referees or /tournament/referees.`)
-  const words = (option: 'label' | 'group-title') => {
-    const given = (values[option] ?? '').trim()
-    if (!/^[\p{L}\p{N}][\p{L}\p{N} .-]{1,39}$/u.test(given)) throw new PlainError(`--${option} needs the sidebar's words: letters, digits and spaces, 2 to 40. Use: ${sectionUsage}`)
-    return given
-  }
-  const { app = '', group = '' } = values
-  if (!appPattern.test(app)) throw new PlainError(`--app needs one of ${sectionApps.join(', ')}, or the name of a new app: small letters, digits and '-', 2 to 41.`)
-  if (!/^[a-z][a-z0-9_-]{1,39}$/.test(group)) throw new PlainError(`--group needs one of ${sectionGroups.join(', ')}, or a new app's own word: small letters. Use: ${sectionUsage}`)
-  const chosen = (values.roles ?? '').split(',').map((role) => oneOf(roles, role.trim(), 'roles'))
-  if (new Set(chosen).size < chosen.length) throw new PlainError('--roles names a role twice.')
-  return {
-    path, label: words('label'), app, group, groupTitle: values['group-title'] === undefined ? null : words('group-title'),
-    roles: roles.filter((role) => chosen.includes(role)),
-  }
-}
+export const readSectionArguments = (args: readonly string[]): NewSection => readSection(args, sectionUsage, sectionApps)
 
 /** Reads the arguments of `npm run new:feature --`. Throws a PlainError of one line for anything invalid. */
 export function readFeatureArguments(args: readonly string[]): NewFeature {
@@ -54,10 +23,4 @@ export function readFeatureArguments(args: readonly string[]): NewFeature {
   const app = sectionApps.find((sectionApp) => sectionApp === name)
   if (!app || feature === undefined || more.length > 0) throw new PlainError(`Use: ${featureUsage}`)
   return { app, feature, one }
-}
-
-function oneOf<const Words extends readonly string[]>(words: Words, given: string | undefined, option: string): Words[number] {
-  const word = words.find((candidate) => candidate === given)
-  if (word === undefined) throw new PlainError(`--${option} needs one of ${words.join(', ')}${given ? `, not '${given}'` : ''}.`)
-  return word
 }

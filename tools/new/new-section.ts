@@ -5,7 +5,7 @@ import { createTreeChange } from './tree-change.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { sectionApps } from '../shared/section-apps.ts'
 import { workspace } from '../shared/workspace.ts'
-import { ownRows } from './add-app.ts'
+import { inWorkspace, ownRows } from './add-app.ts'
 
 /**
  * `npm run new:section -- /referees --app landing-admin --label 'Árbitros' --group content --roles super,admin_landing`: adds a section with its first
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const section = readSectionArguments(process.argv.slice(2))
   const tree = createTreeChange(workspace)
   const isNew = !sectionApps.includes(section.app)
-  const { kebab } = await addSection(tree, section, sections)
+  const { kebab } = await addSection(tree, section, sections, inWorkspace(section.app))
   console.log((await tree.write()).join('\n'))
   if (isNew) console.log(`\nA new app: npm install puts it into package-lock.json. Its team gets a line in CODEOWNERS.`)
   console.log(isNew || tree.exists(ownRows(section.app)) ? `

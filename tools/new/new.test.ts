@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
 import { addFeature } from './add-feature.ts'
 import { addSection } from './add-section.ts'
-import { type NewSection, readFeatureArguments, readSectionArguments } from './arguments.ts'
+import { inWorkspace } from './add-app.ts'
+import { readFeatureArguments, readSectionArguments } from './arguments.ts'
+import type { NewSection } from './section-arguments.ts'
 import { createTreeChange } from './tree-change.ts'
 
 /** The current text of the files that the generators edit. */
@@ -16,7 +18,7 @@ const changed = [
   'libs/testing/src/builders.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
   'apps/landing-admin/src/Section.tsx', 'apps/landing-admin/dev/an-api.ts',
   ...['landing-admin', 'tournament-admin', 'users-admin', 'live-page'].map((app) => `apps/${app}/vite.config.ts`),
-  'tsconfig.json', 'apps/users-admin/package.json', 'apps/users-admin/tsconfig.json', 'apps/users-admin/index.html',
+  'tsconfig.json', 'apps/users-admin/package.json', 'apps/users-admin/tsconfig.json',
   'apps/tournament-admin/src/Section.tsx', 'apps/tournament-admin/dev/main.tsx', 'apps/users-admin/src/Section.tsx', 'apps/users-admin/dev/main.tsx',
 ]
 
@@ -35,7 +37,7 @@ const rowOf = ({ app, path, label, roles }: NewSection, id: string): Section => 
 
 async function section(asked: NewSection): Promise<readonly string[]> {
   const tree = createTreeChange(root)
-  await addSection(tree, asked, sections)
+  await addSection(tree, asked, sections, inWorkspace(asked.app))
   return tree.write()
 }
 

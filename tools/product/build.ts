@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildEnv } from '../shared/build-env.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
@@ -33,14 +34,4 @@ export async function buildProduct(log: (line: string) => void, projects: readon
   if (projects.length > 0) return
   await mkdir(join(workspace, '.nx'), { recursive: true })
   await writeJson(stampFile, { sources, outputs: await outputStamp(outputs) })
-}
-
-/**
- * The environment without variables that change a build, such as a test run's (React in development mode, no federation): Nx does not see
- * them and would cache the result as the real build.
- */
-export function buildEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const changesBuild = /^(NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITE_|VITEST|TORNEO_)/
-  const harmless = Object.fromEntries(Object.entries(env).filter(([name]) => !changesBuild.test(name)))
-  return { ...harmless, NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', FORCE_COLOR: '0' }
 }

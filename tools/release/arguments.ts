@@ -1,80 +1,19 @@
-import { appPattern, versionPattern } from '@torneo/contracts/section-version'
-import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
+import { appPattern } from '@torneo/contracts/section-version'
 import { PlainError } from '../shared/plain-error.ts'
 import { sectionApps } from '../shared/section-apps.ts'
+import { type AskedChange, readReleaseAction } from './release-action.ts'
 
-/** A change to one app's releases, or a query. */
-export type ReleaseAction =
-  /** `share` (per cent of the people) and `roles`: on trial beside the live version; only on a panel. */
-  | { readonly kind: 'release'; readonly version: string | null; readonly isPreview: boolean; readonly share: number; readonly roles: readonly string[] }
-  | { readonly kind: 'promote'; readonly version: string }
-  | { readonly kind: 'rollback'; readonly version: string | null }
-  | { readonly kind: 'off'; readonly message: string }
-  | { readonly kind: 'on' | 'list' | 'prune' | 'safe' }
-
-export interface ReleaseArguments {
+export interface ReleaseArguments extends AskedChange {
   /** Also one of another checkout, which the site may have. */
   readonly app: string
-  readonly action: ReleaseAction
-  /** The folder of the site; null: the one that `npm start` serves. */
-  readonly to: string | null
-  /** The address of a panel whose service takes the release; null: the folder. */
-  readonly panel: string | null
 }
 
 const usage = `Use: npm run release -- <${sectionApps.join(' | ')}> [--version 1.4.0] [--preview] [--panel <address> [--share 10] [--roles a,b] | --to <folder>], `
   + 'or with one of --list, --rollback [version], --promote <version>, --off "message", --on, --prune, --safe'
 
-const options = {
-  version: { type: 'string' }, promote: { type: 'string' }, off: { type: 'string' }, to: { type: 'string' },
-  preview: { type: 'boolean' }, rollback: { type: 'boolean' }, on: { type: 'boolean' }, list: { type: 'boolean' }, prune: { type: 'boolean' },
-  safe: { type: 'boolean' }, panel: { type: 'string' }, share: { type: 'string' }, roles: { type: 'string' },
-} as const
-
-type Given = Partial<Record<'version' | 'promote' | 'off' | 'share' | 'roles', string> & Record<'preview' | 'rollback' | 'on' | 'list' | 'prune' | 'safe', boolean>>
-
-/** Options that say how to release; all others are actions. */
-const ofRelease: ReadonlySet<string> = new Set(['version', 'preview', 'share', 'roles'])
-
 /** Reads the arguments of `npm run release --`. Throws a PlainError of one line for anything invalid. */
 export function readReleaseArguments(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ReleaseArguments {
   const [app = '-'] = args
   if (!appPattern.test(app)) throw new PlainError(app.startsWith('-') ? usage : `There is no section app '${app}'. ${usage}`)
-  const { values: { to = null, panel: named, ...given }, positionals: [text, ...more] } = readCommandLine(args.slice(1), options, usage)
-  const stray = given.rollback ? more[0] : text
-  if (stray !== undefined) throw notUnderstood(stray, usage)
-  const names = Object.keys(given)
-  if (names.some((name) => !ofRelease.has(name)) && names.length > 1) {
-    throw new PlainError(`Only one of these at a time: ${names.map((name) => `--${name}`).join(', ')}.`)
-  }
-  if (to !== null && named !== undefined) throw new PlainError('--to names a folder and --panel an address: one of the two.')
-  const panel = named ?? (to === null ? env.TORNEO_PANEL?.trim() || null : null)
-  const misplaced = names.find((name) => (panel === null ? ['share', 'roles'] : ['promote', 'prune']).includes(name))
-  if (misplaced !== undefined) throw new PlainError(`--${misplaced} ${panel === null ? 'needs --panel' : `is for a site's folder. ${onPanel[misplaced] ?? ''}`}`)
-  return { app, to, panel, action: actionOf(given, text) }
-}
-
-const onPanel: Readonly<Record<string, string>> = {
-  promote: 'On a panel, release the same commit without --preview.',
-  prune: 'A panel removes what no tab can need with each upload.',
-}
-
-function actionOf({ version, preview = false, share, roles, promote, off, rollback, on, list, prune, safe }: Given, text: string | undefined): ReleaseAction {
-  if (promote !== undefined) return { kind: 'promote', version: checked(promote) }
-  if (off !== undefined) return { kind: 'off', message: off.trim() }
-  if (rollback) return { kind: 'rollback', version: text === undefined ? null : checked(text) }
-  if (on || list || prune || safe) return { kind: on ? 'on' : list ? 'list' : prune ? 'prune' : 'safe' }
-  if (preview && (share !== undefined || roles !== undefined)) throw new PlainError('A preview is for who asks for it: --share and --roles are for a release.')
-  const roleWords = (roles ?? '').split(',').map((role) => role.trim()).filter(Boolean)
-  return { kind: 'release', version: version === undefined ? null : checked(version), isPreview: preview, share: checkedShare(share), roles: roleWords }
-}
-
-function checkedShare(share = '100'): number {
-  if (!/^([1-9]\d?|100)$/.test(share)) throw new PlainError(`--share ${share}: a number from 1 to 100, per cent of the people.`)
-  return Number(share)
-}
-
-function checked(version: string): string {
-  if (!versionPattern.test(version)) throw new PlainError(`'${version}' is no version: begin with a digit, then letters, digits, '.', '+', '-'.`)
-  return version
+  return { app, ...readReleaseAction(args.slice(1), usage, env) }
 }

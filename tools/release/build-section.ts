@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
-import { buildEnv } from '../product/build.ts'
+import { buildEnv } from '../shared/build-env.ts'
 
 /** Lints, type checks and builds one app with its dependencies; returns the build folder. Throws a PlainError with the end of the output. */
 export async function buildSection(root: string, app: string): Promise<string> {

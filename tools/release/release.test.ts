@@ -12,7 +12,7 @@ import { readReleaseArguments } from './arguments.ts'
 import { promote, prune, publish, rollBack, switchOff } from './change-site.ts'
 import { listReleases } from './list.ts'
 import { requireSite } from './require-site.ts'
-import { committedState } from './source-state.ts'
+import { committedState, inputsOf } from './source-state.ts'
 
 let root: string
 let siteDir: string
@@ -297,16 +297,16 @@ describe('the source of a release', () => {
     git('init', '-q')
     git('add', '.')
     git('commit', '-qm', 'first')
-    expect(await committedState(root, 'landing-admin')).toMatch(/^[0-9a-f]{10}$/)
+    expect(await committedState(root, inputsOf('landing-admin'))).toMatch(/^[0-9a-f]{10}$/)
     await write('apps/users-admin/src/b.ts', '2')
-    expect(await committedState(root, 'landing-admin')).toMatch(/^[0-9a-f]{10}$/)
-    await expect(committedState(root, 'users-admin')).rejects.toThrow('apps/users-admin/src/b.ts is not committed')
+    expect(await committedState(root, inputsOf('landing-admin'))).toMatch(/^[0-9a-f]{10}$/)
+    await expect(committedState(root, inputsOf('users-admin'))).rejects.toThrow('apps/users-admin/src/b.ts is not committed')
     await write('libs/ui/src/new.ts', '1')
-    await expect(committedState(root, 'landing-admin')).rejects.toThrow('libs/ui/src/new.ts is not committed')
+    await expect(committedState(root, inputsOf('landing-admin'))).rejects.toThrow('libs/ui/src/new.ts is not committed')
   })
 
   test('outside of git is refused with git\'s own line', async () => {
-    await expect(committedState(root, 'landing-admin')).rejects.toThrow(/not a git repository/)
+    await expect(committedState(root, inputsOf('landing-admin'))).rejects.toThrow(/not a git repository/)
   })
 })
 

@@ -3,7 +3,7 @@ import { readReleaseArguments } from './arguments.ts'
 import { promote, prune, publish, rollBack, switchOff } from './change-site.ts'
 import { listReleases } from './list.ts'
 import { requireSite } from './require-site.ts'
-import { committedState, releasedBy } from './source-state.ts'
+import { committedState, inputsOf, releasedBy } from './source-state.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { requireSectionApp } from '../shared/section-apps.ts'
 import { workspace } from '../shared/workspace.ts'
@@ -18,13 +18,16 @@ await runCommand(async () => {
   const { app, action, to, panel } = readReleaseArguments(process.argv.slice(2))
   if (action.kind === 'safe') {
     requireSectionApp(app)
-    const { panelAt, panelIn, safeToRelease } = await import('./safe.ts')
+    const { panelIn, safeToRelease } = await import('./safe.ts')
+    const { panelAt } = await import('./live-panel.ts')
     console.log(await safeToRelease(app, await (panel === null ? panelIn(siteDirOf(to)) : panelAt(panel))))
     return
   }
   if (panel !== null) {
     const { changePanel } = await import('./panel/change-panel.ts')
-    await changePanel(app, panel, action)
+    const { buildSection } = await import('./build-section.ts')
+    if (action.kind === 'release') requireSectionApp(app)
+    await changePanel({ app, root: workspace, inputs: inputsOf(app), build: () => buildSection(workspace, app) }, panel, action)
     return
   }
   const siteDir = siteDirOf(to)
@@ -34,7 +37,7 @@ await runCommand(async () => {
     case 'release': {
       requireSectionApp(app)
       const { buildSection } = await import('./build-section.ts')
-      const commit = await committedState(workspace, app)
+      const commit = await committedState(workspace, inputsOf(app))
       const version = await publish(target, { ...action, commit, distDir: await buildSection(workspace, app) })
       console.log(action.isPreview ? `${app} ${version} can be looked at: /?vista=${app}@${version}` : `${app} ${version} is live.`)
       if (!action.isPreview) console.log(`What comes next is tried against it after: npm run contracts -- --previous ${siteDir}`)

@@ -1,42 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LiveRemote, readRemotes, type SectionManifest } from '@torneo/contracts/remotes'
 import { contractWords, type ContractState, serves } from '@torneo/contracts/serves'
-import { servedHere, Version } from '@torneo/contracts/system'
+import { servedHere } from '@torneo/contracts/system'
 import { readJson } from '../shared/json-file.ts'
-import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
 import { seams } from './contracts/current.ts'
 import { goneSince } from './contracts/gone.ts'
-import { readLiveOrThrow, takenPaths } from './site/live-remotes.ts'
+import { type BuiltSection, type LivePanel, unmet } from './live-panel.ts'
+import { readLiveOrThrow } from './site/live-remotes.ts'
 import { readSectionBuild } from './site/section-build.ts'
-
-/** A panel as it runs: which contracts it serves, and which apps are live on it. */
-export interface LivePanel {
-  readonly where: string
-  readonly served: ContractState
-  readonly live: readonly LiveRemote[]
-}
-
-/** Milliseconds: the answer as a whole may take 10 s. */
-const patience = 5000
-
-/** What runs at an address, as its browsers see it. */
-export async function panelAt(address: string): Promise<LivePanel> {
-  const read = async (path: string): Promise<unknown> => {
-    try {
-      const response = await fetch(new URL(path, address), { signal: AbortSignal.timeout(patience) })
-      if (!response.ok) throw new Error(String(response.status))
-      return await response.json() as unknown
-    } catch (error) {
-      throw new PlainError(`${address} does not say what runs there: ${path}: ${reasonOf(error)}.`)
-    }
-  }
-  const [version, shell, list] = await Promise.all(['/api/version', '/contracts.json', '/remotes.json'].map(read))
-  const { contracts } = Version.parse(version)
-  return { where: address, served: { ...contracts, ...shell as Pick<ContractState, 'shell' | 'shellAdditions'> }, live: readRemotes(list) }
-}
 
 /** What is in a site's folder; which API serves it is unknown, so that of this checkout is assumed. */
 export async function panelIn(siteDir: string): Promise<LivePanel> {
@@ -48,13 +22,10 @@ export async function panelIn(siteDir: string): Promise<LivePanel> {
  * Whether an app could be released to a panel as it runs, and whether the shell and API of this checkout could be released under the apps that are live
  * there. `problems` is empty when both can.
  */
-export function judge(manifest: Pick<SectionManifest, 'name' | 'requires' | 'sections'>, { served, live }: LivePanel) {
-  const { name, requires, sections } = manifest
-  const others = live.filter((remote) => remote.name !== name)
-  const problems = takenPaths([...others, { name, sections }])
-  if (!serves(served, requires)) problems.push(`${name}, as built here, requires ${contractWords(requires)}; there is ${contractWords(served)}. Release those first.`)
-  for (const remote of others) {
-    if (serves(servedHere, remote.requires)) continue
+export function judge(manifest: BuiltSection, panel: LivePanel) {
+  const problems = unmet(manifest, panel)
+  for (const remote of panel.live) {
+    if (remote.name === manifest.name || serves(servedHere, remote.requires)) continue
     const lost = seams.flatMap((seam) => goneSince(seam, remote.requires[seam]).map((line) => `  ${line}`))
     problems.push([`${remote.name} ${remote.version} is live and requires ${contractWords(remote.requires)}; the shell and API of this checkout serve ${contractWords(servedHere)}.`, ...lost].join('\n'))
   }

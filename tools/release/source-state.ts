@@ -1,8 +1,8 @@
 import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
 
-/** The inputs of a section app's build. */
-const inputsOf = (app: string) => [`apps/${app}`, 'libs', 'docs/contracts', 'package-lock.json', 'tsconfig.base.json']
+/** The inputs of a section app's build in this workspace. */
+export const inputsOf = (app: string) => [`apps/${app}`, 'libs', 'docs/contracts', 'package-lock.json', 'tsconfig.base.json']
 
 async function git(root: string, ...args: string[]): Promise<string> {
   const { code, output } = await runTool('git', ['-C', root, ...args])
@@ -10,9 +10,9 @@ async function git(root: string, ...args: string[]): Promise<string> {
   return output.trimEnd()
 }
 
-/** The short hash of HEAD. Throws a PlainError when an input of the app has uncommitted changes. */
-export async function committedState(root: string, app: string): Promise<string> {
-  const changed = (await git(root, 'status', '--porcelain', '--', ...inputsOf(app))).split('\n').filter(Boolean)
+/** The short hash of HEAD. Throws a PlainError when one of these files or folders has uncommitted changes. */
+export async function committedState(root: string, inputs: readonly string[]): Promise<string> {
+  const changed = (await git(root, 'status', '--porcelain', '--', ...inputs)).split('\n').filter(Boolean)
   const [first] = changed
   if (first) {
     const more = changed.length > 1 ? ` and ${changed.length - 1} more` : ''

@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite'
 import type { Plugin, PluginOption } from 'vite'
+import { isOf } from './own-source.ts'
 
 /**
  * The packages shared by the host and the section apps; the settings are explained in docs/adr/0002-module-federation-with-own-loader.md.
@@ -31,7 +32,7 @@ export function hostFederation(): PluginOption {
 /**
  * Imports the namespace of every shared package in the exposed module, to work around two bugs of the plugin (version 1.23.0): a package that
  * only a lazy screen imports is fetched while that screen already runs, so its exports are undefined in the first render; and the search
- * for used exports stops after 10 ms without events, so that builds on a busy machine failed with MISSING_EXPORT.
+ * for used exports stops after 10 ms without events, so that builds on a busy machine failed with MISSING_EXPORT. `verbatimModuleSyntax` keeps them.
  */
 function importSharesFirst(): Plugin {
   const imports = Object.keys({ ...npmSingletons, ...ownSingletons }).map((name, index) => `import * as share${index} from '${name}'\n`)
@@ -50,11 +51,12 @@ function importSharesFirst(): Plugin {
  * (docs/adr/0031).
  */
 function zodFromShell(): Plugin {
+  const isZod = isOf('contracts', 'zod\\.')
   return {
     name: 'torneo:zod-from-shell',
     apply: 'build',
     enforce: 'pre',
-    transform: (_, id) => (id.endsWith('/libs/contracts/src/zod.ts') ? { code: `export { z } from '@torneo/client'`, map: null } : undefined),
+    transform: (_, id) => (isZod(id) ? { code: `export { z } from '@torneo/client'`, map: null } : undefined),
   }
 }
 
@@ -64,10 +66,11 @@ function zodFromShell(): Plugin {
  */
 function formsUseShell(): Plugin {
   const client = '\0torneo:client'
+  const isForm = isOf('client', 'record-form/')
   return {
     name: 'torneo:forms-use-shell',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === '@torneo/client' && importer?.includes('/libs/client/src/record-form/') ? client : undefined),
+    resolveId: (source, importer) => (source === '@torneo/client' && importer && isForm(importer) ? client : undefined),
     load: (id) => (id === client ? `export * from '@torneo/client'` : undefined),
   }
 }

@@ -13,7 +13,7 @@ export function iconFiles(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.tsx?$/, code: /from 'lucide-react'/ },
+      filter: { id: /\.[jt]sx?$/, code: /from ['"]lucide-react['"]/ },
       handler(code) {
         files ??= readIconFiles()
         return { code: withIconFiles(code, files), map: null }
@@ -24,7 +24,7 @@ export function iconFiles(): Plugin {
 
 /** Rewrites the imports of icons to imports of their files; names without a known file are left unchanged. */
 export function withIconFiles(code: string, files: ReadonlyMap<string, string>): string {
-  return code.replace(/import \{([^}]*)\} from 'lucide-react'/g, (statement, list: string) => {
+  return code.replace(/import \{([^}]*)\} from ['"]lucide-react['"]/g, (statement, list: string) => {
     const imports = list.split(',').map((name) => name.trim()).filter(Boolean).map((name) => {
       const [exported = name, local = exported] = name.split(' as ')
       const file = files.get(exported)

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
-const ownFile = fileURLToPath(new URL('../../ui/src/icon-frame.ts', import.meta.url))
+const ownFile = createRequire(import.meta.url).resolve('@torneo/ui/icon-frame')
 
 /** Builds replace lucide's `createLucideIcon` with the smaller libs/ui/src/icon-frame.ts. */
 export function ownIconFrame(): Plugin {

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 import type { OwnRow } from '../../contracts/src/remotes.ts'
 import { sections } from '../../contracts/src/sections.ts'
+import { isOwnSource } from './own-source.ts'
 import { needsOf, usedBy, type ContractUse } from './section-needs.ts'
-
-const isOwnSource = /\/(?:apps|libs)\/[^?]*\.tsx?$/
 
 /** Rows of the section table (R28). */
 const tableRows = (owner: string): readonly OwnRow[] => sections.flatMap((section, order) => (section.owner === owner ? [{ ...section, roles: [...section.roles], order }] : []))
@@ -19,7 +18,7 @@ export function sectionManifest(name: string, version: string, rows = tableRows(
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (isOwnSource.test(id)) uses.set(id, usedBy(code))
+      if (isOwnSource(id)) uses.set(id, usedBy(code))
     },
     generateBundle(_options, bundle) {
       const bundled = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? Object.keys(output.modules) : []))

@@ -33,6 +33,7 @@ describe('a section requires the addition of the newest thing it uses', () => {
   it.each([
     ['types', `import type { useToast } from '@torneo/client'\nimport { type useToast } from '@torneo/client'`],
     ['the same name from another module', `import { useToast } from './mine'`],
+    ['what makes endpoints', `/** As in \`/teams\`. */\nexport function endpoint(given) { return given }`],
     ['addresses of the panel', `export const rows = [{ path: '/teams' }]`],
   ])('not for %s', (_case, code) => {
     expect(needs(code)).toBe('0 0')

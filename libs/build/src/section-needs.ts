@@ -27,11 +27,11 @@ export function usedBy(code: string): ContractUse {
     if (list === undefined) throw new Error(`${from} is imported as ${what}: name what is used of it, so that a release knows what it needs`)
     names.push(...namesIn(list).map((name) => `${from} ${name}`))
   }
-  if (/import \{ z \} from '(?:\.|@torneo\/contracts)\/zod'/.test(code)) {
+  if (/import \{ z \} from ['"](?:\.|@torneo\/contracts)\/zod(?:\.js)?['"]/.test(code)) {
     names.push('@torneo/client z', ...[...code.matchAll(/\bz\.(\w+)/g)].map(([, part = '']) => `@torneo/client z ${part}`))
   }
   // `collectionEndpoints` derives a collection's calls from their path.
-  const makesCalls = /\b(?:endpoint|collectionEndpoints)\(/.test(code)
+  const makesCalls = /(?<!function )\b(?:endpoint|collectionEndpoints)\(/.test(code)
   const paths = makesCalls ? [...code.matchAll(/['"`](\/[a-z][\w/:-]*)/g)].map(([, path = '']) => path) : []
   return { names, paths }
 }
@@ -63,10 +63,13 @@ export function needsOf(uses: readonly ContractUse[], { shell, api }: { readonly
   }
 }
 
+/** The recorded contracts: those that travel with the package, else those of this workspace. */
+const [packed, here] = [new URL('../contracts/', import.meta.url), new URL('../../../docs/contracts/', import.meta.url)]
+
 const recordedContracts = () => ({ shell: recordedOf('shell'), api: recordedOf('api') })
 
 function recordedOf(seam: 'shell' | 'api'): Recorded {
-  const recorded = readRecorded(new URL(`../../../docs/contracts/${seam}-${contractNumbers[seam]}.txt`, import.meta.url))
+  const recorded = [packed, here].map((folder) => readRecorded(new URL(`${seam}-${contractNumbers[seam]}.txt`, folder))).find((one) => one !== null)
   if (!recorded) throw new Error(`The ${seam} contract was never recorded: npm run contracts -- --record`)
   return recorded
 }

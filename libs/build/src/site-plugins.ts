@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { servedHere } from '../../contracts/src/system.ts'
+import { isOf, isOwnSource } from './own-source.ts'
 
 /** Modules of the shell that are loaded on demand: its lazy screens, lazy parts of the panel, the record form, the socket, the parts that need a session. */
 const deferredModule = /\/apps\/shell\/src\/|\/libs\/panel\/src\/|\/record-form\/|\/realtime\/|\/offline\/|\/session-watch\./
@@ -67,6 +68,14 @@ const lightStyles = (code: string) => code.replace(/^[ \t]*\/\*(?!\*).*\*\/[ \t]
 /** Removes the OpenAPI summaries, which only the service reads. */
 const withoutSummaries = (code: string) => code.replace(/\bsummary: '(?:[^'\\]|\\.)*'(?:\s*\+ '(?:[^'\\]|\\.)*')*,?/g, '')
 
+const isContract = isOf('contracts', '')
+
+/** A source without what no browser needs. */
+export function lightSource(code: string, id: string): string {
+  if (isContract(id)) return withoutSummaries(code)
+  return code.includes('styled-components') ? lightStyles(code) : code
+}
+
 /** Removes from our sources what no browser needs. */
 export function lightSources(): Plugin {
   return {
@@ -74,9 +83,7 @@ export function lightSources(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (/\/libs\/contracts\/src\/.*\.ts$/.test(id)) return { code: withoutSummaries(code), map: null }
-      if (!/\/(?:apps|libs)\/.*\.tsx?$/.test(id) || !code.includes('styled-components')) return undefined
-      return { code: lightStyles(code), map: null }
+      return isOwnSource(id) ? { code: lightSource(code, id), map: null } : undefined
     },
   }
 }

@@ -2,7 +2,7 @@ import { readJson, writeJson } from '../../shared/json-file.ts'
 import { PlainError } from '../../shared/plain-error.ts'
 import { runTool } from '../../shared/run-tool.ts'
 import { workspace } from '../../shared/workspace.ts'
-import type { LivePanel } from '../safe.ts'
+import type { LivePanel } from '../live-panel.ts'
 import { parts, previousFile } from './previous-releases.ts'
 
 /** The whole hash. Throws a PlainError when the commit is not in this repository. */

@@ -1,23 +1,29 @@
-import type { ReleaseAction } from '../arguments.ts'
+import type { ReleaseAction } from '../release-action.ts'
 import { committedState } from '../source-state.ts'
-import { requireSectionApp } from '../../shared/section-apps.ts'
 import { PlainError } from '../../shared/plain-error.ts'
-import { workspace } from '../../shared/workspace.ts'
 import { panelCalls } from './panel-calls.ts'
 import { listOn, releasesOf, releaseTo, rollBackOn, switchOffOn } from './panel-releases.ts'
 import { createSteps } from './steps.ts'
 
-/** Carries out `npm run release -- <app> --panel <address>` with the key of TORNEO_RELEASE_KEY. */
-export async function changePanel(app: string, address: string, action: ReleaseAction): Promise<void> {
+/** An app that is released from its source. */
+export interface SectionSource {
+  readonly app: string
+  /** Its checkout, and what of it the build is made from. */
+  readonly root: string
+  readonly inputs: readonly string[]
+  /** Checks and builds it; returns the folder of the build. */
+  readonly build: () => Promise<string>
+}
+
+/** Changes an app's releases on a running panel, with the key of TORNEO_RELEASE_KEY. */
+export async function changePanel({ app, root, inputs, build }: SectionSource, address: string, action: ReleaseAction): Promise<void> {
   const steps = createSteps((text) => process.stdout.write(text))
   const target = { app, steps, panel: panelCalls(address, process.env.TORNEO_RELEASE_KEY?.trim(), steps.remark) }
   switch (action.kind) {
     case 'release': {
-      requireSectionApp(app)
-      const commit = await committedState(workspace, app)
+      const commit = await committedState(root, inputs)
       await releasesOf(target)
-      const { buildSection } = await import('../build-section.ts')
-      const distDir = await steps.during('Checking and building', () => buildSection(workspace, app))
+      const distDir = await steps.during('Checking and building', build)
       return releaseTo(target, { ...action, commit, distDir })
     }
     case 'rollback': return rollBackOn(target, action.version)

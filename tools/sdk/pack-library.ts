@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lightSource } from '@torneo/build/site-plugins'
+import { transformWithOxc } from 'vite'
+import { listFiles } from '../shared/files.ts'
+import { readJson } from '../shared/json-file.ts'
+import { workspace } from '../shared/workspace.ts'
+import { dependenciesOf } from './dependencies.ts'
+import { json, type PackageFiles } from './tarball.ts'
+
+type Exports = Readonly<Record<string, string | { readonly default: string }>>
+interface Library {
+  readonly name: string
+  readonly exports: Exports
+}
+
+const isShipped = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+const specifier = /((?:from|import)\s*\(?\s*)(["'])(\.[^"']*)\2/g
+
+/** A source file as JavaScript, of itself alone: the modules, and what they import of each other, stay what they are (docs/adr/0060-own-repository.md). */
+export async function scriptOf(file: string): Promise<string> {
+  const { code } = await transformWithOxc(lightSource(await readFile(file, 'utf8'), file), file, {
+    jsx: { runtime: 'automatic', development: false }, target: 'es2022', sourcemap: false, typescript: { onlyRemoveTypeImports: true }, tsconfig: false,
+  })
+  return withAddresses(code)
+}
+
+/** Relative imports with their extension, as Node wants them; those of another library by its name. */
+const withAddresses = (code: string) => code.replace(specifier, (_, before: string, quote: string, address: string) => {
+  const [, library, path] = /^\.\.\/\.\.\/(\w+)\/src\/(.*?)\.tsx?$/.exec(address) ?? []
+  return `${before}${quote}${library && path ? `@torneo/${library}/${path}` : `${address.replace(/\.tsx?$/, '')}.js`}${quote}`
+})
+
+const withoutEnd = (source: string) => source.replace(/\.tsx?$/, '')
+
+/** `./src/*.ts` of this workspace, as JavaScript and its types. */
+const builtExports = (exports: Exports) => Object.fromEntries(Object.entries(exports).map(([name, of]) => {
+  const path = withoutEnd(typeof of === 'string' ? of : of.default)
+  return [name, { types: `${path}.d.ts`, default: `${path}.js` }]
+}))
+
+/** One library as a package that a team outside this workspace installs: modules as JavaScript, types beside them. `typesIn`: the folder of its declarations. */
+export async function packLibrary(library: string, version: string, typesIn = join(workspace, 'libs', library, 'out-types')): Promise<PackageFiles> {
+  const root = join(workspace, 'libs', library)
+  const own = await readJson<Library>(join(root, 'package.json'))
+  if (!own) throw new Error(`libs/${library} has no package.json`)
+  const files: PackageFiles = { LICENSE: await readFile(join(workspace, 'LICENSE')) }
+  for (const file of (await listFiles(join(root, 'src'))).filter(isShipped)) {
+    files[`src/${withoutEnd(file)}.js`] = await scriptOf(join(root, 'src', file))
+    const types = join(typesIn, `${withoutEnd(file)}.d.ts`)
+    if (existsSync(types)) files[`src/${withoutEnd(file)}.d.ts`] = withAddresses(await readFile(types, 'utf8')).replace(/\n\/\/# sourceMappingURL=.*/, '')
+  }
+  const manifest = {
+    name: own.name, version, description: `Torneo: ${library}, for teams with a repository of their own`, license: 'MIT', type: 'module',
+    exports: builtExports(own.exports), dependencies: await dependenciesOf(library, files, version),
+  }
+  return { ...files, 'package.json': json(manifest) }
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { SectionManifest } from '@torneo/contracts/remotes'
+import { contractWords } from '@torneo/contracts/serves'
+import { panelAt, unmet } from '../release/live-panel.ts'
+import { changePanel } from '../release/panel/change-panel.ts'
+import { readReleaseAction } from '../release/release-action.ts'
+import { readSectionBuild } from '../release/site/section-build.ts'
+import { buildEnv } from '../shared/build-env.ts'
+import { readJson } from '../shared/json-file.ts'
+import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import { runTool } from '../shared/run-tool.ts'
+import { servePanel } from './serve-panel.ts'
+
+const usage = `Use, with TORNEO_PANEL=https://...: npm run release -- [--version 1.4.0] [--preview] [--share 10] [--roles a,b], or with one of --list, --rollback [version], `
+  + '--off "message", --on, --safe; npm run panel'
+
+const root = process.cwd()
+const distDir = join(root, 'dist')
+
+/** The app is called like its repository's package. */
+async function ownName(): Promise<string> {
+  const { name } = await readJson<{ name?: string }>(join(root, 'package.json')) ?? {}
+  const parsed = SectionManifest.shape.name.safeParse(name)
+  if (!parsed.success) throw new PlainError(`package.json in ${root} does not name a section app: small letters, digits and '-'.`)
+  return parsed.data
+}
+
+const addressOr = (panel: string | null) => {
+  if (panel === null) throw new PlainError(`TORNEO_PANEL is missing: the address of the panel. ${usage}`)
+  return panel
+}
+
+async function checkAndBuild(): Promise<string> {
+  for (const [program, ...args] of [['typescript/bin/tsc', '-p', '.'], ['vite/bin/vite.js', 'build', '--logLevel=error']] as const) {
+    const { code, output } = await runTool(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, env: buildEnv(process.env) })
+    if (code !== 0) throw new PlainError(`Not released: ${program} ${args[0]} failed.\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  }
+  return distDir
+}
+
+async function release(args: readonly string[]): Promise<void> {
+  const app = await ownName()
+  const { action, to, panel } = readReleaseAction(args, usage)
+  if (to !== null) throw new PlainError(`--to is for the machine of an installation. ${usage}`)
+  const address = addressOr(panel)
+  if (action.kind !== 'safe') return changePanel({ app, root, inputs: ['.'], build: checkAndBuild }, address, action)
+  await checkAndBuild()
+  const [{ manifest }, running] = await Promise.all([readSectionBuild(distDir), panelAt(address)])
+  const problems = unmet(manifest, running)
+  if (problems.length > 0) throw new PlainError(`Not safe on ${address}:\n${problems.join('\n')}`)
+  console.log(`Safe on ${address}: ${app} requires ${contractWords(manifest.requires)}, there is ${contractWords(running.served)}; its paths are free.`)
+}
+
+async function run([command, ...args]: readonly string[], life: Lifecycle): Promise<void> {
+  if (command === 'release') return release(args)
+  if (command !== 'panel' || args.length > 0) throw new PlainError(usage)
+  await servePanel(await ownName(), addressOr(process.env.TORNEO_PANEL?.trim() || null), life)
+}
+
+/** What a team's own repository runs: `torneo release`, `torneo panel`, in the folder of its package.json. */
+await runCommand((life) => run(process.argv.slice(2), life))
