@@ -1,6 +1,7 @@
 import type { Role } from '@torneo/contracts/roles'
 import { type SectionId, sections } from '@torneo/contracts/sections'
 import type { Page } from 'playwright-core'
+import { releaseSome } from './release-some.ts'
 
 /** A screen to photograph; `prepare` brings it into the desired state. */
 export interface Screen {
@@ -74,6 +75,8 @@ export const readmeScreens: readonly (Screen & { readonly viewport: { readonly w
   { name: 'live', role: 'super', path: '/tournament/live', viewport: desk, prepare: openLiveMatch },
   { name: 'standings', role: 'super', path: '/tournament/standings', viewport: desk },
   { name: 'live-page-phone', path: '/en-vivo', viewport: phone },
+  // Last: the others show the panel before anything was released here.
+  { name: 'releases', role: 'super', path: '/users/releases', viewport: desk, prepare: releaseSome },
 ]
 
 const withLists: readonly SectionId[] = ['landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'tournament_sports', 'promotions', 'teams', 'fixtures', 'users', 'live_control', 'standings', 'scorers']

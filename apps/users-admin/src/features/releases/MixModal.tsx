@@ -6,7 +6,7 @@ import { Button } from '@torneo/ui/Button'
 import { buttonStyles, type ButtonLook } from '@torneo/ui/button-styles'
 import { Modal } from '@torneo/ui/Modal'
 import { SelectField } from '@torneo/ui/SelectField'
-import { color, gridGap, text } from '@torneo/ui/tokens'
+import { color, gridGap, media, text } from '@torneo/ui/tokens'
 import { previewPath, useCopyPreviewLink } from './preview-link'
 import { liveWords, releasesTexts as texts, shortTitle } from './releases-texts'
 
@@ -51,6 +51,8 @@ const Fields = styled.div`
   > p { color: ${color.muted}; ${text(14)} }
 `
 
+// Beside the button, as large as it.
 const Open = styled.a<ButtonLook>`
   ${buttonStyles}
+  ${media.phone} { && { flex: 1 1 auto; min-height: 48px; font-size: 1rem; } }
 `

@@ -30,10 +30,9 @@ export function RolesField({ value, onChange }: RolesFieldProps) {
 }
 
 const Fieldset = styled.fieldset`
-  border: 0;
-  legend { font-weight: 600; ${text(14)} }
+  legend { padding: 0; font-weight: 600; ${text(14)} }
   > div { ${flexWrap('0 20px')} }
   label { ${flexRow('8px')} min-height: 44px; ${text(14)} }
-  input { width: 20px; height: 20px; accent-color: ${color.ink}; }
+  input { width: 20px; height: 20px; margin: 0; accent-color: ${color.ink}; }
   small { color: ${color.muted}; ${text(13)} }
 `

@@ -15,5 +15,6 @@ export const Rows = styled.div`
   li:first-child { border-top: 0; }
   li > div { min-width: 0; }
   strong { font-weight: 600; }
+  > button { margin-left: -13px; }
   small { display: block; color: ${color.muted}; ${text(13)} }
 `

@@ -90,6 +90,7 @@ const fewVisits = 50
 /** How a version fares. */
 export function fareOf({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'failures'>): string {
   if (visits === 0) return 'sin visitas todavía'
+  if (failures === 0) return `sin fallas en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
   if (visits < fewVisits) return `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
   return `${Math.round((failures / visits) * 1000)} fallas por mil visitas`
 }
