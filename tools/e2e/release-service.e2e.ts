@@ -53,7 +53,7 @@ const postAs = async (request: APIRequestContext, path: string, data: object): P
   return response.json() as Promise<{ readonly secret?: string }>
 }
 
-it('a team with a key releases, previews, tries on some, is taken back by the service, and releases to all; no other app is touched', async () => {
+it('a team with a key releases, previews, tries on some, is taken back by the service, releases to all, and goes back step by step; no other app is touched', async () => {
   const chief = await open('super', '/')
   const { secret = '' } = await postAs(chief.context.request, '/api/release-keys', { app, name: 'Carla, CI' })
   const { upload, live } = team(secret)
@@ -105,6 +105,22 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
   await editor.page.getByText('Hay una versión nueva').waitFor()
   await button(editor.page, 'Recargar').click()
   await button(editor.page, 'Nuevo sponsor (dos)').waitFor()
+
+  // Who has 'Despliegues' open sees an upload by itself, and goes back as far as the state before any release.
+  const desk = await open('super', '/users/releases')
+  const card = desk.page.getByRole('region', { name: /^Hero/ })
+  const liveRow = (words: string) => card.locator('dd').first().filter({ hasText: words })
+  await liveRow('7.2.0').waitFor()
+  await upload('7.3.0', saying('Nuevo sponsor (tres)'))
+  await card.getByText('7.3.0', { exact: true }).waitFor()
+  for (const [words, after] of [['De 7.2.0 a 7.0.0.', '7.0.0'], ['De 7.0.0 a la versión de la instalación', 'La que viene con la instalación']] as const) {
+    await card.getByRole('button', { name: 'Volver a la anterior' }).click()
+    const question = desk.page.getByRole('alertdialog').filter({ hasText: words })
+    await question.getByRole('button', { name: 'Volver a la anterior' }).click()
+    await liveRow(after).waitFor()
+  }
+  expect(await card.getByRole('button', { name: 'Volver a la anterior' }).count()).toBe(0)
+  await button((await open('admin_landing')).page, 'Nuevo sponsor').waitFor()
   expect(await others()).toEqual(before)
-  expect([...looking.errors, ...editor.errors]).toEqual([])
+  expect([...desk.errors, ...looking.errors, ...editor.errors]).toEqual([])
 })
