@@ -268,7 +268,7 @@ it('an entry, a row and an app that nobody can read cost nobody else anything', 
   await screen(own)
   const nav = own.getByRole('navigation', { name: 'Secciones' })
   expect(await nav.getByRole('link', { name: 'Sobre', exact: true }).count()).toBe(0)
-  await nav.getByRole('region', { name: 'Campaign' }).getByRole('link', { name: 'CTA' }).click()
+  await nav.getByRole('list', { name: 'Campaign' }).getByRole('link', { name: 'CTA' }).click()
   await own.getByLabel('Texto del botón').first().waitFor()
   await nav.getByRole('link', { name: 'Usuarios' }).click()
   await own.getByRole('button', { name: 'Nuevo Admin' }).waitFor()
