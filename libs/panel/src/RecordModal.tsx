@@ -95,6 +95,6 @@ const Another = styled(Button)`
 export const FieldPair = styled.div<{ $narrow?: boolean }>`
   display: grid;
   gap: 20px 16px;
-  grid-template-columns: repeat(auto-fit, minmax(min(${({ $narrow }) => ($narrow ? 144 : 200)}px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ $narrow }) => ($narrow ? 9 : 12.5)}rem, 100%), 1fr));
   align-items: start;
 `

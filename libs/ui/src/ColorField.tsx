@@ -83,6 +83,7 @@ const Sample = styled.span`
   min-height: 40px;
   border-radius: ${radius.button};
   background: ${color.sunken};
+  forced-color-adjust: none;
   font-weight: 600;
   ${text(13)}
 `

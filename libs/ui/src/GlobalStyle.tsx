@@ -78,7 +78,7 @@ export const GlobalStyle = createGlobalStyle<{ readonly $fonts?: FontDisplay }>`
 
   /* Forced colours leave no background: what is chosen would look like the rest. */
   @media (forced-colors: active) {
-    :is([aria-selected='true'], [aria-pressed='true'], [aria-checked='true'], [aria-current]), input:checked + * { outline: 2px solid Highlight; }
+    :is([aria-selected='true'], [aria-pressed='true'], [aria-checked='true'], [aria-current]), input:checked + * { outline: 2px solid Highlight; outline-offset: -2px; }
   }
 
   :focus-visible {

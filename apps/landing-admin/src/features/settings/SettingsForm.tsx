@@ -9,6 +9,7 @@ import { settingsTexts } from './settings-texts'
 
 const Part = styled(Card)`
   ${gridGap('20px')}
+  grid-template-columns: minmax(0, 1fr);
 
   h2 { ${text(20)} }
 `

@@ -93,6 +93,6 @@ const Form = styled.form`
 
 const Pair = styled.div`
   ${gridGap('16px')}
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
   align-items: start;
 `

@@ -39,7 +39,7 @@ export function momentsOf(day: string): { readonly since?: string; readonly unti
 /** The filters of a log in one row; two on a phone, so that the first results are visible. */
 export const LogFilters = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: 12px;
   align-items: end;
   > :first-child { grid-column: 1 / -1; }

@@ -98,6 +98,8 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
   )
 })
 
+const stacked = css`grid-template: 'minute' auto 'toggle' auto 'halves' auto 'period' auto / minmax(0, 1fr);`
+
 const Root = styled.div`
   grid-area: clock;
   display: grid;
@@ -106,7 +108,8 @@ const Root = styled.div`
   padding: 8px 16px;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
-  @media (max-width: 359.98px) { grid-template: 'minute' auto 'toggle' auto 'halves' auto 'period' auto / minmax(0, 1fr); }
+  @media (max-width: 359.98px) { ${stacked} }
+  @container live (max-width: 18rem) { ${stacked} }
   ${roomy} { border: 1px solid ${color.line}; border-radius: ${radius.card}; }
   ${sideways} { align-self: start; }
   ${sideBySide(css`display: contents;`)}
@@ -208,6 +211,5 @@ const Half = styled.button`
   }
   /* The pending mark stands inside: next to it is the other half. */
   > span { left: auto; right: 6px; top: 4px; }
-  white-space: nowrap;
   ${sideBySide(css`gap: 4px; padding-inline: 4px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
 `

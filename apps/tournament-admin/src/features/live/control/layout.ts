@@ -9,10 +9,10 @@ export const roomy = '@media (min-width: 640px) and (min-height: 520px)'
 /** A phone on its side: the score stands at the left, everything else passes by. */
 export const sideways = '@media (min-width: 640px) and (max-height: 519.98px)'
 
-/** Where the timeline fits next to the scoreboard. A container query: the sidebar may take much of the screen. */
+/** Where the timeline fits next to the scoreboard. A container query: the sidebar may take much of the screen, and large text needs more. */
 export const sideBySide = (styles: RuleSet<object>): RuleSet<object> => css`
   @media (min-height: 520px) {
-    @container live (min-width: 860px) { ${styles} }
+    @container live (min-width: 53.75rem) { ${styles} }
   }
 `
 

@@ -5,7 +5,7 @@ import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { formatSet, runningPoints, runningSet } from '@torneo/domain/sets'
 import { Link } from '@torneo/router'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, flexWrap, font, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { teamName } from '../../../parts/match-words'
 import { StatusBadge } from '../../../parts/StatusBadge'
 import { TeamMark } from '../../../parts/TeamMark'
@@ -64,14 +64,15 @@ const Root = styled(Link)<{ $live: boolean }>`
   ${media.hover} { &:hover { background: ${color.sunken}; } }
 `
 
-// One line each, so that all cards are of one height.
+// One line each, so that all cards are of one height; two where the text is large.
 const Line = styled.span`
-  ${flexRow('12px', 'center', 'space-between')}
+  ${flexWrap('0 12px', 'center', 'space-between')}
   min-height: 24px;
   white-space: nowrap;
 `
 
 const Sport = styled.span`
+  flex: 1 1 3rem;
   min-width: 0;
   overflow: hidden;
   color: ${color.muted};
@@ -80,10 +81,7 @@ const Sport = styled.span`
 `
 
 const State = styled.span`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 10px;
+  ${flexWrap('0 10px')}
 `
 
 const Team = styled.span`
