@@ -33,7 +33,8 @@ function withPreact(project: TestProjectInlineConfiguration): TestProjectInlineC
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // The tests wait for the database, timers and pages: two workers do not fill the two cores of CI.
+    maxWorkers: 3,
     projects: [
       pure('contracts', 'libs/contracts/src'),
       pure('domain', 'libs/domain/src'),
@@ -52,8 +53,8 @@ export default defineConfig({
       pure('e2e', 'tools/e2e', {
         include: ['tools/e2e/**/*.e2e.ts'],
         globalSetup: ['tools/e2e/product-setup.ts'],
-        // Each worker has a product of its own, and a browser: more than two would wait for the cores.
-        maxWorkers: 2,
+        // Each worker has a product of its own, and a browser.
+        maxWorkers: 3,
         // After all others: the e2e tests want the cores for the product and its browser.
         sequence: { groupOrder: 1 },
         testTimeout: 120_000,
