@@ -1,4 +1,4 @@
-// Before the first paint: the theme that this device remembers (src/frame/theme.ts), so that a dark panel does not open with a white flash.
+// Why: src/frame/theme.ts
 try {
   const theme = localStorage.getItem('torneo:theme')
   if (theme === 'light' || theme === 'dark') {
@@ -6,5 +6,5 @@ try {
     document.documentElement.style.colorScheme = theme
   }
 } catch {
-  // A device that refuses storage follows its own light.
+  // No storage
 }

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { usePrefs } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
 
-/** Read before the first paint by public/theme.js. */
+/**
+ * Read before the first paint by public/theme.js, so that a dark panel does not open with a white flash. That file travels as it is written: why it does
+ * what it does stands here. A device that refuses storage follows its own light.
+ */
 const key = 'torneo:theme'
 
 function isTheme(value: unknown): value is Theme {
@@ -16,7 +19,7 @@ function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // A device that refuses storage follows its own light.
+    // As above.
   }
 }
 
