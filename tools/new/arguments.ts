@@ -2,7 +2,7 @@ import { sectionGroups } from '@torneo/contracts/sections'
 import { readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { sectionApps } from '../shared/section-apps.ts'
-import { type NewSection, readSection } from './section-arguments.ts'
+import { type NewSection, readSection, sectionOptions } from './section-arguments.ts'
 
 export interface NewFeature {
   readonly app: string
@@ -15,7 +15,7 @@ const sectionUsage = `Use: npm run new:section -- /referees --app <${sectionApps
 const featureUsage = `npm run new:feature -- <${sectionApps.join(' | ')}> referees [--one referee]`
 
 /** Reads the arguments of `npm run new:section --`. Throws a PlainError of one line for anything invalid. */
-export const readSectionArguments = (args: readonly string[]): NewSection => readSection(args, sectionUsage, sectionApps)
+export const readSectionArguments = (args: readonly string[]): NewSection => readSection(readCommandLine(args, sectionOptions, sectionUsage), sectionUsage, sectionApps)
 
 /** Reads the arguments of `npm run new:feature --`. Throws a PlainError of one line for anything invalid. */
 export function readFeatureArguments(args: readonly string[]): NewFeature {

@@ -1,12 +1,13 @@
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sectionGroups, sections } from '@torneo/contracts/sections'
+import { readCommandLine } from '../shared/command-line.ts'
 import { readJson } from '../shared/json-file.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { addSection } from './add-section.ts'
 import { inOwnRepository } from './own-repository.ts'
-import { readSection } from './section-arguments.ts'
+import { readSection, sectionOptions } from './section-arguments.ts'
 import { createTreeChange } from './tree-change.ts'
 
 const usage = `Use: npm create torneo-section -- /referees --app referees-admin --label 'Árbitros' --group <${sectionGroups.join(' | ')}, or your own word> `
@@ -24,10 +25,9 @@ async function packed(folder: string, versions: Readonly<Record<string, string>>
 
 /** `npm create torneo-section -- /referees ...`: makes an empty folder a repository with a section app, or adds a section to the app that is there. */
 await runCommand(async () => {
-  const args = process.argv.slice(2)
-  const at = args.indexOf('--packages')
-  const folder = at === -1 ? null : resolve(args[at + 1] ?? '')
-  const section = readSection(at === -1 ? args : args.toSpliced(at, 2), usage, [])
+  const given = readCommandLine(process.argv.slice(2), { ...sectionOptions, packages: { type: 'string' } }, usage)
+  const folder = given.values.packages === undefined ? null : resolve(given.values.packages)
+  const section = readSection(given, usage, [])
   const root = process.cwd()
   const there = await readJson<{ name?: string }>(join(root, 'package.json'))
   if (there && there.name !== section.app) throw new PlainError(`This folder is the repository of ${there.name ?? 'something else'}: use an empty one, or --app ${there.name ?? ''}.`)

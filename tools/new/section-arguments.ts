@@ -1,7 +1,6 @@
 import { roles, type Role } from '@torneo/contracts/roles'
 import { appPattern } from '@torneo/contracts/section-version'
 import { sectionGroups } from '@torneo/contracts/sections'
-import { readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 export interface NewSection {
@@ -15,10 +14,17 @@ export interface NewSection {
   readonly roles: readonly Role[]
 }
 
-/** Reads the arguments that say what a section is; `apps`: those that are there. Throws a PlainError of one line for anything invalid. */
-export function readSection(args: readonly string[], usage: string, apps: readonly string[]): NewSection {
-  const text = { type: 'string' } as const
-  const { values, positionals: [path = '', ...more] } = readCommandLine(args, { app: text, label: text, group: text, 'group-title': text, roles: text }, usage)
+const text = { type: 'string' } as const
+/** The options that say what a section is, for `readCommandLine`. */
+export const sectionOptions = { app: text, label: text, group: text, 'group-title': text, roles: text } as const
+
+interface GivenWords {
+  readonly values: Readonly<Partial<Record<keyof typeof sectionOptions, string>>>
+  readonly positionals: readonly string[]
+}
+
+/** What a section is, by its words on the command line; `apps`: those that are there. Throws a PlainError of one line for anything invalid. */
+export function readSection({ values, positionals: [path = '', ...more] }: GivenWords, usage: string, apps: readonly string[]): NewSection {
   if (more.length > 0 || path === '') throw new PlainError(`A section has one path. ${usage}`)
   if (!/^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*){1,3}$/.test(path)) throw new PlainError(`'${path}' is no path of a section: as /referees or /tournament/referees.`)
   const words = (option: 'label' | 'group-title') => {
