@@ -1,7 +1,7 @@
 import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases'
 import type { UsersRepository } from '../../data/users.repository'
 import { goesLive, type LiveApp, type ReleaseStateRepository } from '../../data/release-state.repository'
-import { type ReleasedVersions, versionId } from '../../data/released-versions.repository'
+import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/released-versions.repository'
 import type { Transaction } from '../../platform/database'
 import type { InstalledSections } from './installed-sections'
 import { isChosen } from './live-sections'
@@ -23,13 +23,17 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
     return { ...trial, roles: [...trial.roles], at: trial.at.toISOString(), people: { chosen, all: able.length } }
   }
 
+  /** Where going back leads (`nearest`); undefined also for an app that was never released here. */
+  const earlierOf = async (app: string, row: LiveApp | undefined, stored: readonly StoredRelease[], session?: Transaction) =>
+    row && nearest(await states.wayBack(app, row.version, session), stored)
+
   async function one(app: string, session?: Transaction): Promise<AppReleases> {
     const [state, stored, changes] = [await states.read(session), await versions.list(app, session), await states.changes(app, session)]
     const counts = await states.counts(stored.map(({ version }) => versionId(app, version)), session)
     const base = await installed.find(app)
     const row = state.apps[app]
     const shown = row?.version === undefined || row.version === null ? base : stored.find(({ version }) => version === row.version)?.manifest
-    const earlier = row && nearest(await states.wayBack(app, row.version, session), stored)
+    const earlier = await earlierOf(app, row, stored, session)
     const sections = (shown ?? stored[0]?.manifest)?.sections ?? []
     return {
       app,
@@ -62,7 +66,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
       const lastBefore = changes.findIndex(({ at, action }) => goesLive.has(action) && Date.parse(at) <= since)
       const recent = changes.slice(0, lastBefore === -1 ? changes.length : lastBefore + 1).map(({ version }) => version)
       const row = state.apps[app]
-      const earlier = row && nearest(await states.wayBack(app, row.version, session), stored)
+      const earlier = await earlierOf(app, row, stored, session)
       const kept = new Set([...recent, earlier, row?.version, row?.trial?.version, ...stored.slice(0, keptVersions).map(({ version }) => version)])
       const old = stored.filter(({ version, at }) => !kept.has(version) && Date.parse(at) <= since).map(({ version }) => version)
       if (old.length === 0) return
