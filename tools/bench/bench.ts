@@ -19,7 +19,7 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, ...releasing, slowPhone, pageWeights, boardWeight, longLists, hoveredClicks, ...startingTwice,
+  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, releasing, slowPhone, pageWeights, boardWeight, longLists, hoveredClicks, ...startingTwice,
 ]
 
 /**
