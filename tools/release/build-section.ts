@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PlainError } from '../shared/plain-error.ts'
-import { runTool } from '../shared/run-tool.ts'
+import { endOf, runTool } from '../shared/run-tool.ts'
 import { buildEnv } from '../shared/build-env.ts'
 
 /** Lints, type checks and builds one app with its dependencies; returns the build folder. Throws a PlainError with the end of the output. */
@@ -8,6 +8,6 @@ export async function buildSection(root: string, app: string): Promise<string> {
   const nx = join(root, 'node_modules/.bin/nx')
   const args = ['run-many', '-t', 'lint', 'typecheck', 'build', '-p', `@torneo/${app}`, '--outputStyle=static']
   const { code, output } = await runTool(process.execPath, [nx, ...args], { cwd: root, env: buildEnv(process.env) })
-  if (code !== 0) throw new PlainError(`Not released: ${app} does not pass its checks or does not build.\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  if (code !== 0) throw new PlainError(`Not released: ${app} does not pass its checks or does not build.\n${endOf(output)}`)
   return join(root, 'apps', app, 'dist')
 }

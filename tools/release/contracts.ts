@@ -26,8 +26,7 @@ await runCommand(async () => {
   const { values: { record: isRecorded = false, previous, installed = null }, positionals: [stray] } = readCommandLine(process.argv.slice(2), options, usage)
   if (stray !== undefined) throw notUnderstood(stray, usage)
   if (previous !== undefined) {
-    const { panelIn } = await import('./safe.ts')
-    const { panelAt } = await import('./live-panel.ts')
+    const { panelAt, panelIn } = await import('./live-panel.ts')
     const { writePreviousReleases } = await import('./compat/write-previous-releases.ts')
     const isAddress = URL.canParse(previous)
     if (!isAddress) requireSite(previous)

@@ -18,8 +18,8 @@ await runCommand(async () => {
   const { app, action, to, panel } = readReleaseArguments(process.argv.slice(2))
   if (action.kind === 'safe') {
     requireSectionApp(app)
-    const { panelIn, safeToRelease } = await import('./safe.ts')
-    const { panelAt } = await import('./live-panel.ts')
+    const { safeToRelease } = await import('./safe.ts')
+    const { panelAt, panelIn } = await import('./live-panel.ts')
     console.log(await safeToRelease(app, await (panel === null ? panelIn(siteDirOf(to)) : panelAt(panel))))
     return
   }

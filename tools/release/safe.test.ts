@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { servedHere } from '@torneo/contracts/system'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type LivePanel, panelAt } from './live-panel.ts'
-import { panelIn, safeToRelease } from './safe.ts'
+import { type LivePanel, panelAt, panelIn } from './live-panel.ts'
+import { safeToRelease } from './safe.ts'
 
 let root: string
 const stops: (() => void)[] = []

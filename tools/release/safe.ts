@@ -1,22 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contractWords, type ContractState, serves } from '@torneo/contracts/serves'
+import { contractWords, serves } from '@torneo/contracts/serves'
 import { servedHere } from '@torneo/contracts/system'
-import { readJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
 import { seams } from './contracts/current.ts'
 import { goneSince } from './contracts/gone.ts'
-import { type BuiltSection, type LivePanel, unmet } from './live-panel.ts'
-import { readLiveOrThrow } from './site/live-remotes.ts'
+import { type BuiltSection, type LivePanel, safeSentence, unmet } from './live-panel.ts'
 import { readSectionBuild } from './site/section-build.ts'
-
-/** What is in a site's folder; which API serves it is unknown, so that of this checkout is assumed. */
-export async function panelIn(siteDir: string): Promise<LivePanel> {
-  const shell = await readJson<Partial<ContractState>>(join(siteDir, 'contracts.json'))
-  return { where: siteDir, served: { ...servedHere, ...shell }, live: await readLiveOrThrow(siteDir) }
-}
 
 /**
  * Whether an app could be released to a panel as it runs, and whether the shell and API of this checkout could be released under the apps that are live
@@ -46,9 +38,7 @@ export async function safeToRelease(app: string, panel: LivePanel, root = worksp
   if (!existsSync(built)) throw new PlainError(`${app} is not built here: npx nx build @torneo/${app}`)
   const { manifest } = await readSectionBuild(distDir)
   const [at, ...changes] = await Promise.all([stat(built).then(({ mtimeMs }) => mtimeMs), ...[`apps/${app}/src`, 'libs', 'docs/contracts'].map((folder) => changedAt(join(root, folder)))])
-  const problems = judge(manifest, panel)
-  if (problems.length > 0) throw new PlainError(`Not safe on ${panel.where}:\n${problems.join('\n')}`)
+  const sentence = safeSentence(manifest, panel, judge(manifest, panel))
   const note = Math.max(...changes) > at ? `\nSources have changed since it was built: npx nx build @torneo/${app}, then ask again.` : ''
-  return `Safe on ${panel.where}: ${app} requires ${contractWords(manifest.requires)}, there is ${contractWords(panel.served)}; its paths are free. `
-    + `The ${panel.live.length} apps that are live fit the shell and API of this checkout.${note}`
+  return `${sentence} The ${panel.live.length} apps that are live fit the shell and API of this checkout.${note}`
 }

@@ -16,6 +16,7 @@ interface Library {
 }
 
 const isShipped = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+const withoutEnd = (source: string) => source.replace(/\.tsx?$/, '')
 const specifier = /((?:from|import)\s*\(?\s*)(["'])(\.[^"']*)\2/g
 
 /** A source file as JavaScript, of itself alone: the modules, and what they import of each other, stay what they are (docs/adr/0060-own-repository.md). */
@@ -29,10 +30,8 @@ export async function scriptOf(file: string): Promise<string> {
 /** Relative imports with their extension, as Node wants them; those of another library by its name. */
 const withAddresses = (code: string) => code.replace(specifier, (_, before: string, quote: string, address: string) => {
   const [, library, path] = /^\.\.\/\.\.\/(\w+)\/src\/(.*?)\.tsx?$/.exec(address) ?? []
-  return `${before}${quote}${library && path ? `@torneo/${library}/${path}` : `${address.replace(/\.tsx?$/, '')}.js`}${quote}`
+  return `${before}${quote}${library && path ? `@torneo/${library}/${path}` : `${withoutEnd(address)}.js`}${quote}`
 })
-
-const withoutEnd = (source: string) => source.replace(/\.tsx?$/, '')
 
 /** `./src/*.ts` of this workspace, as JavaScript and its types. */
 const builtExports = (exports: Exports) => Object.fromEntries(Object.entries(exports).map(([name, of]) => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { SectionManifest } from '@torneo/contracts/remotes'
-import { contractWords } from '@torneo/contracts/serves'
-import { panelAt, unmet } from '../release/live-panel.ts'
+import { appPattern } from '@torneo/contracts/section-version'
+import { panelAt, safeSentence, unmet } from '../release/live-panel.ts'
 import { changePanel } from '../release/panel/change-panel.ts'
 import { readReleaseAction } from '../release/release-action.ts'
 import { readSectionBuild } from '../release/site/section-build.ts'
@@ -9,7 +8,7 @@ import { buildEnv } from '../shared/build-env.ts'
 import { readJson } from '../shared/json-file.ts'
 import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
-import { runTool } from '../shared/run-tool.ts'
+import { endOf, runTool } from '../shared/run-tool.ts'
 import { servePanel } from './serve-panel.ts'
 
 const usage = `Use, with TORNEO_PANEL=https://...: npm run release -- [--version 1.4.0] [--preview] [--share 10] [--roles a,b], or with one of --list, --rollback [version], `
@@ -21,9 +20,8 @@ const distDir = join(root, 'dist')
 /** The app is called like its repository's package. */
 async function ownName(): Promise<string> {
   const { name } = await readJson<{ name?: string }>(join(root, 'package.json')) ?? {}
-  const parsed = SectionManifest.shape.name.safeParse(name)
-  if (!parsed.success) throw new PlainError(`package.json in ${root} does not name a section app: small letters, digits and '-'.`)
-  return parsed.data
+  if (!name || !appPattern.test(name)) throw new PlainError(`package.json in ${root} does not name a section app: small letters, digits and '-'.`)
+  return name
 }
 
 const addressOr = (panel: string | null) => {
@@ -34,7 +32,7 @@ const addressOr = (panel: string | null) => {
 async function checkAndBuild(): Promise<string> {
   for (const [program, ...args] of [['typescript/bin/tsc', '-p', '.'], ['vite/bin/vite.js', 'build', '--logLevel=error']] as const) {
     const { code, output } = await runTool(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, env: buildEnv(process.env) })
-    if (code !== 0) throw new PlainError(`Not released: ${program} ${args[0]} failed.\n${output.trim().split('\n').slice(-40).join('\n')}`)
+    if (code !== 0) throw new PlainError(`Not released: ${program} ${args[0]} failed.\n${endOf(output)}`)
   }
   return distDir
 }
@@ -47,9 +45,7 @@ async function release(args: readonly string[]): Promise<void> {
   if (action.kind !== 'safe') return changePanel({ app, root, inputs: ['.'], build: checkAndBuild }, address, action)
   await checkAndBuild()
   const [{ manifest }, running] = await Promise.all([readSectionBuild(distDir), panelAt(address)])
-  const problems = unmet(manifest, running)
-  if (problems.length > 0) throw new PlainError(`Not safe on ${address}:\n${problems.join('\n')}`)
-  console.log(`Safe on ${address}: ${app} requires ${contractWords(manifest.requires)}, there is ${contractWords(running.served)}; its paths are free.`)
+  console.log(safeSentence(manifest, running, unmet(manifest, running)))
 }
 
 async function run([command, ...args]: readonly string[], life: Lifecycle): Promise<void> {

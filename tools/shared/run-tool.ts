@@ -5,6 +5,9 @@ export interface ToolResult {
   readonly output: string
 }
 
+/** The last lines of an output, where its errors are. */
+export const endOf = (output: string): string => output.trim().split('\n').slice(-40).join('\n')
+
 /** Runs a program and returns its exit code and output; the code is null if it cannot be started or is killed by a signal. */
 export function runTool(file: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<ToolResult> {
   return new Promise((resolve) => {

@@ -24,9 +24,10 @@ async function git(...args: string[]): Promise<string> {
   return output.trim()
 }
 
-/** The commit that each part was last released from; `npm run contracts -- --previous` writes it. */
+/** Names the commit that each part was last released from; `npm run contracts -- --previous` writes it. */
 export const previousFile = join(import.meta.dirname, 'previous-releases.json')
 
+/** What that file names. Throws a PlainError for a part without a commit. */
 export async function previousCommits(): Promise<Readonly<Record<Part, string>>> {
   const commits = await readJson<Partial<Record<Part, string>>>(previousFile)
   const missing = parts.filter((part) => !/^[0-9a-f]{10,40}$/.test(commits?.[part] ?? ''))
