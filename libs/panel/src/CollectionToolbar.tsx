@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SearchField } from '@torneo/ui/SearchField'
-import { color, flexWrap, media, text, visuallyHidden } from '@torneo/ui/tokens'
+import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { BinButton } from './BinButton'
 
 interface CollectionToolbarProps {
@@ -44,10 +44,8 @@ const Find = styled(SearchField)`
   ${media.phone} { && { flex: 1 1 100%; max-width: none; } }
 `
 
-// Its first option says what it chooses.
 const Filter = styled.div`
   flex: 0 1 220px;
-  > * > :first-child { ${visuallyHidden} }
   ${media.belowDesktop} { flex: 1 1 33%; }
   ${media.phone} { flex-basis: 100%; }
 `

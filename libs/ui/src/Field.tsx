@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, flexWrap, text } from './tokens'
+import { color, flexWrap, text, visuallyHidden } from './tokens'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /** What every field takes, whatever it is typed into. */
@@ -40,14 +40,16 @@ interface FieldProps extends FieldTexts {
   counter?: { length: number; max: number } | undefined
   /** For a group: its label is an element with this id instead of a `<label>`. */
   labelId?: string | undefined
+  /** Whether the label is only read aloud: where the control itself says what it chooses. */
+  isLabelHidden?: boolean | undefined
   children: ReactNode
 }
 
 /** Label, control, error and hint in their places. The star is outside the label: it is no part of the name. */
-export function Field({ id, label, required, hint, error, counter, labelId, children }: FieldProps) {
+export function Field({ id, label, required, hint, error, counter, labelId, isLabelHidden = false, children }: FieldProps) {
   return (
     <Root>
-      <Top>
+      <Top $hidden={isLabelHidden}>
         <span>
           {labelId ? <Label as="span" id={labelId}>{label}</Label> : <Label htmlFor={id}>{label}</Label>}
           {required && <Star aria-hidden> *</Star>}
@@ -79,9 +81,10 @@ const Root = styled.div`
   min-width: 0;
 `
 
-const Top = styled.div`
+const Top = styled.div<{ $hidden: boolean }>`
   ${flexWrap('0 12px', 'baseline', 'space-between')}
   ${text(13)}
+  ${({ $hidden }) => $hidden && visuallyHidden}
 `
 
 const Label = styled.label`

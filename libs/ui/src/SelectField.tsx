@@ -14,13 +14,15 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
   options: readonly SelectOption[]
   /** A first option with the empty value: 'Elige un rol'. */
   placeholder?: string | undefined
+  /** Where the first option says what is chosen, as in a filter. */
+  isLabelHidden?: boolean | undefined
 }
 
 /** A labelled native select: the phone brings its own wheel. */
-export function SelectField({ label, required, hint, error, options, placeholder, ...rest }: SelectFieldProps) {
+export function SelectField({ label, required, hint, error, options, placeholder, isLabelHidden, ...rest }: SelectFieldProps) {
   const { field, control } = useField({ id: rest.id, label, required, hint, error })
   return (
-    <Field {...field}>
+    <Field {...field} isLabelHidden={isLabelHidden}>
       <Frame>
         <Select {...rest} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

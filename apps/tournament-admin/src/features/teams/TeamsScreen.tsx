@@ -68,6 +68,7 @@ export default function TeamsScreen() {
     control: (
       <SelectField
         label={texts.sportFilter}
+        isLabelHidden
         placeholder={texts.everySport}
         value={isSport ? sportId : ''}
         options={sports.map(({ id, name, icon }) => ({ value: id, label: `${icon} ${name}` }))}

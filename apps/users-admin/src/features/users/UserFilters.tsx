@@ -5,7 +5,7 @@ import type { User } from '@torneo/contracts/users'
 import { SearchField } from '@torneo/ui/SearchField'
 import { Segmented } from '@torneo/ui/Segmented'
 import { SelectField } from '@torneo/ui/SelectField'
-import { flexWrap, media, visuallyHidden } from '@torneo/ui/tokens'
+import { flexWrap, media } from '@torneo/ui/tokens'
 import { roleLook } from './role-look'
 import type { useUserFilter } from './use-user-filter'
 import { usersTexts } from './users-texts'
@@ -28,6 +28,7 @@ export function UserFilters({ filter, users, searchId, children }: UserFiltersPr
       <Role>
         <SelectField
           label={usersTexts.roleFilter}
+          isLabelHidden
           placeholder={usersTexts.everyRole}
           value={filter.role}
           options={offered.map((role) => ({ value: role, label: roleLook(role).words }))}
@@ -60,9 +61,8 @@ const Find = styled(SearchField)`
   ${media.phone} { flex-basis: 100%; }
 `
 
-/** On a phone it shares a row with the active/inactive filter. Its first option says what it chooses. */
+/** On a phone it shares a row with the active/inactive filter. */
 const Role = styled.div`
   flex: 0 1 200px;
-  > * > :first-child { ${visuallyHidden} }
   ${media.phone} { flex: 1 1 120px; min-width: 0; }
 `
