@@ -52,7 +52,7 @@ const stateId = 'live'
 /** Changes in an answer. */
 const maxListed = 50
 /** The actions that change which version is live. */
-export const goesLive: ReadonlySet<string> = new Set(['release', 'rollback'])
+const goesLive = ['release', 'rollback']
 
 const shown = ({ _id: id, at, by, action, version, detail }: StoredChange): ReleaseChange => ({ id, at: at.toISOString(), by, action, version, detail })
 const inside = (session?: Transaction) => (session ? { session } : {})
@@ -71,11 +71,11 @@ export function createReleaseStateRepository(database: Database) {
     read,
 
     /** Writes the next state of an app; the transaction is retried when somebody else changed any. */
-    async change(app: string, { rev, apps }: ReleaseState, { next, action, detail = '' }: Changed, { by, transaction }: { by: Author; transaction: Transaction }): Promise<void> {
+    async change(app: string, { rev, apps }: ReleaseState, { next, action, detail = '' }: Changed, { by, now, transaction }: { by: Author; now: Date; transaction: Transaction }): Promise<void> {
       const session = inside(transaction)
       await states.updateOne({ _id: stateId }, { $set: { rev: rev + 1, apps: { ...apps, [app]: next } } }, { ...session, upsert: true })
       const version = action === 'trial' ? next.trial?.version ?? null : next.version
-      await changes.insertOne({ _id: newId(), rev: rev + 1, app, at: next.at, by, action, version, detail }, session)
+      await changes.insertOne({ _id: newId(), rev: rev + 1, app, at: now, by, action, version, detail }, session)
     },
 
     /** Of an app, newest first. */
@@ -84,9 +84,16 @@ export function createReleaseStateRepository(database: Database) {
 
     /** The versions that one can go back through from what is live, the nearest last; null: that of the installation, which was there before any. */
     async wayBack(app: string, current: string | null, session?: Transaction): Promise<(string | null)[]> {
-      const lives = changes.find({ app, action: { $in: [...goesLive] } }, inside(session)).project<Pick<StoredChange, 'action' | 'version'>>({ action: 1, version: 1 })
+      const lives = changes.find({ app, action: { $in: goesLive } }, inside(session)).project<Pick<StoredChange, 'action' | 'version'>>({ action: 1, version: 1 })
       const steps = (await lives.sort({ rev: 1 }).toArray()).map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
       return wayBack([{ version: null, isBack: false }, ...steps], current)
+    },
+
+    /** The versions that were live or on trial at some moment since then; null: that of the installation. */
+    async shownSince(app: string, since: Date, session: Transaction): Promise<(string | null)[]> {
+      const last = (actions: readonly string[]) => changes.find({ app, at: { $lte: since }, action: { $in: actions } }, { session }).sort({ rev: -1 }).limit(1).toArray()
+      const before = [...await last(goesLive), ...await last(['trial'])]
+      return [...before, ...await changes.find({ app, at: { $gt: since } }, { session }).toArray()].map(({ version }) => version)
     },
 
     counts: async (ids: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, VersionCounts>> =>

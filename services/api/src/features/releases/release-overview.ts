@@ -1,6 +1,6 @@
 import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases'
 import type { UsersRepository } from '../../data/users.repository'
-import { goesLive, type LiveApp, type ReleaseStateRepository } from '../../data/release-state.repository'
+import type { LiveApp, ReleaseStateRepository } from '../../data/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/released-versions.repository'
 import type { Transaction } from '../../platform/database'
 import type { InstalledSections } from './installed-sections'
@@ -59,16 +59,14 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
       return Promise.all([...apps].toSorted().map((app) => one(app)))
     },
 
-    /** Removes versions that no tab of the last days can be running: never live in them, nor now, nor the next to go back to, nor among the newest. */
+    /** Removes versions that no tab of the last days can be running: neither live nor on trial in them, nor now, nor the next to go back to, nor among the newest. */
     async sweep(app: string, now: Date, session: Transaction): Promise<void> {
-      const [state, stored, changes] = [await states.read(session), await versions.list(app, session), await states.changes(app, session)]
-      const since = now.getTime() - tabLifetime
-      const lastBefore = changes.findIndex(({ at, action }) => goesLive.has(action) && Date.parse(at) <= since)
-      const recent = changes.slice(0, lastBefore === -1 ? changes.length : lastBefore + 1).map(({ version }) => version)
+      const [state, stored, since] = [await states.read(session), await versions.list(app, session), new Date(now.getTime() - tabLifetime)]
+      const recent = await states.shownSince(app, since, session)
       const row = state.apps[app]
       const earlier = await earlierOf(app, row, stored, session)
       const kept = new Set([...recent, earlier, row?.version, row?.trial?.version, ...stored.slice(0, keptVersions).map(({ version }) => version)])
-      const old = stored.filter(({ version, at }) => !kept.has(version) && Date.parse(at) <= since).map(({ version }) => version)
+      const old = stored.filter(({ version, at }) => !kept.has(version) && Date.parse(at) <= since.getTime()).map(({ version }) => version)
       if (old.length === 0) return
       await versions.remove(app, old, session)
       await states.removeCounts(old.map((version) => versionId(app, version)), session)

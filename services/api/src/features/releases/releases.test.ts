@@ -146,6 +146,41 @@ describe('what is live', () => {
     expect((await back()).body.live.version).toBe('1.0.0')
   })
 
+  it('tells when each change was made, not since when its version is live', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await store(version)
+    await live('1.0.0')
+    await live('1.1.0', { share: 10 })
+    const { changes } = (await chief.post(`/api/releases/${app}/off`, { message: 'Ya volvemos' })).body as { changes: { at: string; action: string }[] }
+    const times = changes.map(({ at }) => Date.parse(at))
+    expect(changes.map(({ action }) => action)).toEqual(['off', 'trial', 'release'])
+    expect(new Set(times).size).toBe(3)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  it('a version that tabs of the last seven days may run stays, however many changes followed; older ones make room', async () => {
+    const versions = Array.from({ length: 14 }, (_, i) => `1.${i + 10}.0`)
+    for (const version of versions) await store(version)
+    for (const version of versions.slice(0, 4)) await live(version)
+    await live('1.14.0', { share: 10 })
+    const age = (filter: object, ageDays: number) => api.raw.collection('release_changes').updateMany(filter, { $set: { at: new Date(Date.now() - ageDays * 24 * 3_600_000) } })
+    await age({}, 9)
+    await api.raw.collection('releases.files').updateMany({}, { $set: { uploadDate: new Date(Date.now() - 30 * 24 * 3_600_000) } })
+    // The trial ended yesterday; more changes than an answer lists have come since.
+    await back()
+    await live('1.16.0')
+    await age({ version: '1.13.0', action: 'rollback' }, 1)
+    for (let i = 0; i < 26; i += 1) {
+      await chief.post(`/api/releases/${app}/off`, { message: 'Ya volvemos' })
+      await chief.post(`/api/releases/${app}/on`)
+    }
+    await live('1.17.0')
+    await store('2.0.0')
+    const left = (await chief.get('/api/releases')).body.items[0].versions.map(({ version }: { version: string }) => version)
+    expect(left.toSorted()).toEqual(['1.13.0', '1.14.0', '1.16.0', '1.17.0', '1.19.0', '1.20.0', '1.21.0', '1.22.0', '1.23.0', '2.0.0'])
+    expect((await api.anonymous.get(`/remotes/${app}/1.15.0/assets/a.js`)).status).toBe(404)
+    expect((await api.anonymous.get(`/remotes/${app}/1.14.0/assets/a.js`)).status).toBe(200)
+  })
+
   it('goes back one step however often the same press arrives, also by a key', async () => {
     const { client } = await keyOf()
     for (const sender of [chief, client]) {
