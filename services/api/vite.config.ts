@@ -43,6 +43,8 @@ const optionalParts = [
  * and of pictures stay outside, since they are native binaries.
  */
 export default defineConfig(({ mode }) => ({
+  // The driver reads its address by a URL of its own, with 2 MB of tables for names of hosts; Node's is the same.
+  resolve: { alias: { 'whatwg-url': 'node:url' } },
   plugins: [readFiles, ...(mode === 'service' ? [script] : [])],
   build: {
     ssr: true,
