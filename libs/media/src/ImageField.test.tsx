@@ -98,8 +98,7 @@ test('an image is taken from the picker; the focus comes back, and the form is n
   expect(told.values).toEqual([stored.url])
   expect(main().textContent).toBe('Cambiar logo')
   expect(document.activeElement).toBe(main())
-  await user.tab()
-  await user.tab()
+  for (const _ of ['upload', 'remove', 'next field']) await user.tab()
   expect(told.blurs).toBe(1)
 })
 
@@ -119,6 +118,21 @@ test('is emptied', async () => {
   expect(image()).toBeNull()
   expect(document.activeElement).toBe(main())
   expect(field().queryByRole('button', { name: 'Quitar logo' })).toBeNull()
+})
+
+test('a file is chosen without the picker, as it is done most with a phone', async () => {
+  const { told, storage, user } = await openField(stored.url)
+  const opened = new Promise<HTMLInputElement>((resolve) => {
+    field().getByLabelText('Subir logo', { selector: 'input' }).addEventListener('click', ({ target }) => resolve(target as HTMLInputElement))
+  })
+  await user.click(field().getByRole('button', { name: 'Subir logo' }))
+  // The device's dialog takes the focus from the window.
+  fireEvent.blur(field().getByRole('button', { name: 'Subir logo' }))
+  expect(told.blurs).toBe(0)
+  await user.upload(await opened, photo())
+  await waitFor(() => expect(told.values).toHaveLength(1))
+  expect(told.values[0]).toBe(storage.files().find(({ url }) => url !== stored.url)?.url)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a file dropped on it is uploaded at once', async () => {

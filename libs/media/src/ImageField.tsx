@@ -1,4 +1,4 @@
-import { ImageIcon, ImageOff, Trash2 } from 'lucide-react'
+import { ImageIcon, ImageOff, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { retryableLazy } from '@torneo/client'
 import type { Bucket, StorageFolder } from '@torneo/contracts/storage'
@@ -16,6 +16,7 @@ import { LazyPart } from './LazyPart'
 import { LoadedImage } from './LoadedImage'
 import { mediaTexts } from './media-texts'
 import { ImageSummary } from './ImageSummary'
+import { FileInput } from './upload/FileInput'
 import { useFileDrop } from './upload/use-file-drop'
 
 export interface ImageFieldProps {
@@ -40,7 +41,7 @@ export interface ImageFieldProps {
 
 const FieldUpload = retryableLazy(() => import('./upload/FieldUpload'))
 
-/** An image of a record: what it is now, and the ways to another one. A file may be dropped on it or pasted into it. */
+/** An image of a record: what it is now, and the ways to another one. A file of this device needs no picker: it is chosen, dropped on it or pasted into it. */
 export function ImageField({
   id, label, value, onChange, onBlur, bucket, folder, look = 'wide', hint = imageHint(bucket, look), error, required, ref,
 }: ImageFieldProps) {
@@ -49,6 +50,8 @@ export function ImageField({
   // An upload says 'Imagen guardada': that the record is not yet, until its form is sent.
   const [taken, setTaken] = useState('')
   const group = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isChoosing = useRef(false)
   useEffect(() => {
     if (taken === '') return
     const form = group.current?.closest('form')
@@ -56,7 +59,8 @@ export function ImageField({
     form?.addEventListener('submit', handleSubmit)
     return () => form?.removeEventListener('submit', handleSubmit)
   }, [taken])
-  const { isOver, handlers } = useFileDrop(([first]) => setFile(first ?? null))
+  const send = ([first]: readonly File[]) => setFile(first ?? null)
+  const { isOver, handlers } = useFileDrop(send)
 
   const take = (address: string) => {
     setFile(null)
@@ -69,18 +73,19 @@ export function ImageField({
     setFile(null)
     document.getElementById(id)?.focus()
   }
-  // Left for its own picker it is not left.
+  // Left for its own picker, or for the device's, it is not left.
   const handleBlur = (event: FocusEvent) => {
-    if (!isPicking && !event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+    if (!isPicking && !isChoosing.current && !event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
 
   const words = [describedBy(id, { hint, error }), required && `${id}-required`].filter(Boolean).join(' ') || undefined
 
   return (
     <>
-      <div ref={group} role="group" aria-labelledby={`${id}-label`} {...{ ...handlers, onBlur: handleBlur }}>
+      <div ref={group} role="group" aria-labelledby={`${id}-label`} {...{ ...handlers, onBlur: handleBlur, onFocus: () => { isChoosing.current = false } }}>
         <Field id={id} labelId={`${id}-label`} label={label} required={required} hint={hint} error={error}>
           <Frame $wrong={error !== undefined}>
+            <FileInput ref={input} label={mediaTexts.uploadAs(label)} bucket={bucket} onFiles={send} />
             <Thumbnail $look={look}>
               <LoadedImage key={value} address={shownAddress(value, 320)} fallback={<ImageOff size={20} aria-hidden />} />
               {value === '' && <ImageIcon size={20} aria-hidden />}
@@ -97,6 +102,10 @@ export function ImageField({
                 </Button>
                 {/* A button has no word of its own for it. */}
                 {required && <VisuallyHidden id={`${id}-required`}>{mediaTexts.required}</VisuallyHidden>}
+                <IconButton label={mediaTexts.uploadAs(label)} icon={<ImageUp size={18} />} onClick={() => {
+                  isChoosing.current = true
+                  input.current?.click()
+                }} />
                 {value !== '' && (
                   <IconButton label={mediaTexts.remove(label)} tone="danger" icon={<Trash2 size={18} />} onClick={() => {
                     onChange('')

@@ -6,8 +6,9 @@ const inSentence = (label: string) => label.slice(0, 1).toLowerCase() + label.sl
  */
 export const mediaTexts = {
   choose: 'Elegir imagen',
-  /** 'Cambiar imagen de fondo', 'Quitar logo': a form may have several. */
+  /** 'Cambiar imagen de fondo', 'Subir logo', 'Quitar logo': a form may have several. */
   change: (label: string) => `Cambiar ${inSentence(label)}`,
+  uploadAs: (label: string) => `Subir ${inSentence(label)}`,
   remove: (label: string) => `Quitar ${inSentence(label)}`,
   savedWithForm: 'Falta guardar los cambios.',
   required: 'Obligatoria',

@@ -2,10 +2,10 @@ import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import type { Bucket } from '@torneo/contracts/storage'
-import { acceptedTypes } from '@torneo/domain/image-check'
 import { Button } from '@torneo/ui/Button'
 import { color, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { mediaTexts } from '../media-texts'
+import { FileInput } from '../upload/FileInput'
 import type { Uploads } from '../upload/use-uploads'
 import { UploadRow } from '../upload/UploadRow'
 import { Pane } from './Pane'
@@ -33,13 +33,7 @@ export function UploadPane({ bucket, multiple, hint, isOver, uploads: { items, d
         </Button>
         <p>{multiple ? mediaTexts.dropMany : mediaTexts.dropOne}</p>
         <small>{formats}<br />{hint}</small>
-        <input ref={input} type="file" hidden aria-label={multiple ? mediaTexts.chooseFiles : mediaTexts.chooseFile} multiple={multiple}
-          accept={acceptedTypes(bucket).join(',')}
-          onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])])
-            // The same file may be chosen again.
-            currentTarget.value = ''
-          }} />
+        <FileInput ref={input} label={multiple ? mediaTexts.chooseFiles : mediaTexts.chooseFile} bucket={bucket} multiple={multiple} onFiles={onFiles} />
       </DropArea>
       {items.length > 0 && (
         <List aria-label={mediaTexts.uploads}>

@@ -1,7 +1,7 @@
 import { ImageUp, Images } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { acceptedTypes } from '@torneo/domain/image-check'
+import { FileInput } from '@torneo/media/file-input'
 import { Button } from '@torneo/ui/Button'
 import { ErrorLine } from '@torneo/ui/Field'
 import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
@@ -36,12 +36,7 @@ export function PhotosSource({ id, isEmpty, isOver, locked, error, onFiles, onLi
       </Buttons>
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {(isEmpty || isOver) && <p>{isOver ? photoTexts.dropHere : photoTexts.pickWhy}</p>}
-      <input ref={input} type="file" hidden multiple aria-label={photoTexts.pick} accept={acceptedTypes('gallery').join(',')}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // Without the reset, choosing the same files again fires no change event.
-          currentTarget.value = ''
-        }} />
+      <FileInput ref={input} label={photoTexts.pick} bucket="gallery" multiple onFiles={onFiles} />
     </Area>
   )
 }
