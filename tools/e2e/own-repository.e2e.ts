@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -42,9 +42,14 @@ it('a team with a repository of its own tries its section, shows a preview and r
   const release = (...args: string[]) => team.run([program, 'release', ...args], { TORNEO_PANEL: product.address, TORNEO_RELEASE_KEY: secret })
 
   expect(await team.run(['node_modules/vitest/vitest.mjs', 'run'])).toMatch(/Tests .*1 passed/)
-  // Types and build are part of a release.
-  const preview = (await release('--preview', '--version', '1.0.0')).trim().split(' ').at(-1) ?? ''
-  expect(preview).toBe(`${product.address}/?vista=${teamApp}@1.0.0-preview`)
+  // Types and build are part of a release. What a pipeline leaves in the folder is not.
+  const pipeline = await readFile(join(team.root, '.gitlab-ci.yml'), 'utf8')
+  const previewing = /^ +- (npm run .*--preview.*)$/m.exec(pipeline)?.[1] ?? ''
+  await mkdir(join(team.root, '.npm'))
+  await writeFile(join(team.root, '.npm/cached'), '')
+  await team.script(previewing, { TORNEO_PANEL: product.address, TORNEO_RELEASE_KEY: secret })
+  const preview = (await readFile(join(team.root, 'preview.txt'), 'utf8')).trim().split(' ').at(-1) ?? ''
+  expect(preview).toMatch(new RegExp(`^${product.address}/\\?vista=${teamApp}@0\\.1\\.0-[0-9a-f]+-preview$`))
   const looking = await product.openPage({ role: 'super', path: new URL(preview).search, width: 1440 })
   await link(looking.page).click()
   await heading(looking.page).waitFor()

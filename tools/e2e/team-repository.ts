@@ -46,6 +46,8 @@ export interface TeamRepository {
   readonly root: string
   /** Runs a Node program of the repository; rejects with its output when it fails. */
   readonly run: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<string>
+  /** Runs a line of a pipeline, with the environment's variables. */
+  readonly script: (line: string, env: NodeJS.ProcessEnv) => Promise<string>
   readonly requires: () => Promise<SectionManifest['requires'] | undefined>
   /** What the same section requires that is an app of this workspace. */
   readonly requiresInside: () => Promise<SectionManifest['requires'] | undefined>
@@ -85,6 +87,8 @@ export async function makeTeamRepository(work: string): Promise<TeamRepository> 
   for (const [name, where] of Object.entries({ ...dependencies, ...devDependencies })) {
     if (name.startsWith('@torneo/')) await unpack(join(root, where.slice('file:'.length)), join(modules, name))
   }
+  await mkdir(join(modules, '.bin'))
+  await symlink('../@torneo/build/bin/torneo.js', join(modules, '.bin/torneo'))
 
   for (const [file, text] of Object.entries(ownFiles)) await writeFile(join(root, file), text)
   const git = (...args: string[]) => program('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org', ...args], root)
@@ -95,6 +99,7 @@ export async function makeTeamRepository(work: string): Promise<TeamRepository> 
   return {
     root,
     run: (args, env) => program(process.execPath, args, root, env),
+    script: (line, env) => program('bash', ['-c', line], root, env),
     requires: () => requiresIn(root),
     async requiresInside() {
       const [checkout, folder] = [join(work, 'checkout'), join(work, 'checkout/apps', teamApp)]

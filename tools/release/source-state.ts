@@ -15,8 +15,8 @@ export async function committedState(root: string, inputs: readonly string[]): P
   const changed = (await git(root, 'status', '--porcelain', '--', ...inputs)).split('\n').filter(Boolean)
   const [first] = changed
   if (first) {
-    const more = changed.length > 1 ? ` and ${changed.length - 1} more` : ''
-    throw new PlainError(`Not released: ${first.slice(3)}${more} is not committed, and a release is identified by its commit. Commit, then release.`)
+    const names = changed.length > 1 ? `${first.slice(3)} and ${changed.length - 1} more are` : `${first.slice(3)} is`
+    throw new PlainError(`Not released: ${names} not committed, and a release is identified by its commit. Commit, then release.`)
   }
   return git(root, 'rev-parse', '--short=10', 'HEAD')
 }
