@@ -55,10 +55,12 @@ export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) 
     if (asked === id) clearAsked()
   }
   return (
-    <Line>
-      {at > 0 && `${texts.saved(last?.by, agoWords(at, Math.max(openedAt, at)))} · `}
-      <Open type="button" onPointerEnter={HistoryModal.prefetch} onFocus={HistoryModal.prefetch} onClick={() => setOpen(true)}>{texts.open}</Open>
+    <>
+      <Line>
+        {at > 0 && `${texts.saved(last?.by, agoWords(at, Math.max(openedAt, at)))} · `}
+        <Open type="button" onPointerEnter={HistoryModal.prefetch} onFocus={HistoryModal.prefetch} onClick={() => setOpen(true)}>{texts.open}</Open>
+      </Line>
       {isOpen && <HistoryModal id={id} fields={fields} form={form} describe={describe} onClose={close} />}
-    </Line>
+    </>
   )
 }

@@ -11,7 +11,7 @@ const Part = styled(Card)`
   ${gridGap('20px')}
   grid-template-columns: minmax(0, 1fr);
 
-  h2 { ${text(20)} }
+  > div > h2 { ${text(20)} }
 `
 
 const Note = styled.p`

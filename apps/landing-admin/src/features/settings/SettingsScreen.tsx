@@ -79,7 +79,7 @@ function SettingsColumns({ left, right }: SettingsColumnsProps) {
 const Block = styled(Card)`
   ${gridGap('12px')}
 
-  h2 { ${text(20)} }
+  > h2 { ${text(20)} }
 
   dl > div {
     ${flexWrap('0 16px', 'normal', 'space-between')}

@@ -100,8 +100,11 @@ test('follows the sport\'s channel', async () => {
 test('each player is a card on a phone', async () => {
   setWidth(390)
   open()
-  const [first] = within(await screen.findByRole('list', { name: caption })).getAllByRole('listitem')
+  const cards = within(await screen.findByRole('list', { name: caption })).getAllByRole('listitem')
+  const [first] = cards
   expect(within(first as HTMLElement).getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual(
     ['Equipo 98Promo 98', 'PJ 5', 'Asist. 3', 'Prom. 1.40'])
   expect(first?.textContent).toContain('7 Goles')
+  expect(cards.at(-1)?.textContent).toContain('1 Gol')
+  expect(cards.at(-1)?.textContent).not.toContain('1 Goles')
 })

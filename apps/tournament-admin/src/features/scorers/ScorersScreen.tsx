@@ -21,7 +21,7 @@ const title = ({ player }: ScorerRow) => <Scorer player={player} />
 const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
   { key: 'team', header: texts.team, isWords: true, cell: ({ team }) => <RankedTeam team={team} size={24} isPlain /> },
   { key: 'matchesPlayed', header: 'PJ', meaning: 'Partidos jugados', cell: ({ matchesPlayed }) => matchesPlayed },
-  { key: 'goals', header: isPoints ? 'Puntos' : 'Goles', isMain: true, cell: ({ goals }) => goals },
+  { key: 'goals', header: isPoints ? 'Puntos' : 'Goles', one: isPoints ? 'Punto' : 'Gol', isMain: true, cell: ({ goals }) => goals },
   { key: 'assists', header: 'Asist.', meaning: 'Asistencias', cell: ({ assists }) => assists },
   { key: 'average', header: 'Prom.', meaning: isPoints ? 'Puntos por partido' : 'Goles por partido', cell: ({ average }) => average.toFixed(2) },
 ]

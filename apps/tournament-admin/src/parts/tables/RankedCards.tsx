@@ -30,7 +30,7 @@ function RankedCard<Row extends { readonly position: number }>({ row, rows, titl
       <Lines>
         <RankBadge position={row.position} rank={rank} />
         <Title>{title(row)}</Title>
-        {main && <Main><strong>{main.cell(row)}</strong> {main.header}</Main>}
+        {main && <Main><strong>{main.cell(row)}</strong> {main.cell(row) === 1 && main.one ? main.one : main.header}</Main>}
         <Figures>
           {columns.filter((column) => column !== main).map(({ key, header, meaning, cell, isWords }) => (
             <Fact key={key} $isWords={isWords}>

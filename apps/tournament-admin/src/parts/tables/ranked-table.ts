@@ -10,6 +10,8 @@ export interface RankedColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** The column that decides the ranking: large, and on a card next to the title. */
   readonly isMain?: boolean | undefined
+  /** The header of a single one, on a card: 'Gol'. */
+  readonly one?: string | undefined
   /** Aligned left, as words are. */
   readonly isWords?: boolean | undefined
 }
