@@ -78,7 +78,7 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: 12px 24px;
   > li { width: 100%; max-width: 588px; }
   &:empty { display: none; }

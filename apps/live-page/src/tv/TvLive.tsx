@@ -103,6 +103,8 @@ const Line = styled.p<{ $stopped: boolean; $short?: boolean }>`
   justify-content: space-between;
   gap: ${u(3)};
   color: ${color.boardMuted};
+  /* Room for a longer place: the scores of all stand on one line. */
+  &:last-child { min-height: 2.4em; }
   b { flex: none; color: ${({ $stopped }) => ($stopped ? '#F5C162' : color.onBoard)}; }
   > span { min-width: 0; ${twoLines} ${({ $short }) => $short && '-webkit-line-clamp: 1;'} }
 `

@@ -57,6 +57,8 @@ export default function PickerModal({
   const [order, setOrder] = useState<LibraryOrder>('newest')
   const orderSelect = <OrderSelect value={order} onChange={setOrder} />
   const isPhone = useMedia('(max-width: 639.98px)')
+  // Where the tabs of the folders need the whole line.
+  const isNarrow = useMedia('(max-width: 1023.98px)')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const addressField = useRef<HTMLInputElement>(null)
@@ -162,7 +164,7 @@ export default function PickerModal({
           {way === 'library' && (
             <Find>
               <Search label={libraryTexts.search} value={search} onChange={setSearch} />
-              {isPhone && orderSelect}
+              {isNarrow && orderSelect}
             </Find>
           )}
         </Toolbar>
@@ -171,7 +173,7 @@ export default function PickerModal({
             onFiles={takeFiles} />
         )}
         {way === 'library' && (
-          <LibraryPane bucket={bucket} multiple={multiple} search={search} order={order} orderSelect={!isPhone && orderSelect}
+          <LibraryPane bucket={bucket} multiple={multiple} search={search} order={order} orderSelect={!isNarrow && orderSelect}
             chosen={chosen} onChoose={choose} onUse={use}
             onGone={(address) => setPicked((before) => before.filter((other) => other !== address))}
             onUpload={() => changeWay('upload')} onClearSearch={() => setSearch('')} />
@@ -205,6 +207,7 @@ const Toolbar = styled.div`
 const Find = styled.div`
   flex: 0 1 248px;
   ${flexRow('4px')}
+  ${media.belowDesktop} { flex: 1 1 300px; }
   ${media.phone} { flex: 1 1 100%; }
 `
 

@@ -117,6 +117,7 @@ const Bar = styled.div`
   padding: 12px 24px;
 
   > span { color: ${color.muted}; ${text(13)} }
+  ${media.belowDesktop} { > span { flex: 1 1 100%; order: 1; } }
   /* On a phone the height goes to the page. */
   ${media.phone} { padding: 8px 16px; > span { display: none; } }
 `
