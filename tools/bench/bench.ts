@@ -14,12 +14,13 @@ import { sockets } from './sockets.ts'
 import { starting, startingTwice } from './start.ts'
 import { strangers } from './strangers.ts'
 import { table, verdict } from './table.ts'
+import { typing } from './typing.ts'
 import { uploading } from './uploads.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, releasing, slowPhone, pageWeights, boardWeight, longLists, hoveredClicks, ...startingTwice,
+  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, releasing, slowPhone, pageWeights, boardWeight, longLists, typing, hoveredClicks, ...startingTwice,
 ]
 
 /**

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { GlobalStyle } from '@torneo/ui/GlobalStyle'
 import { liveTexts } from './live-texts'
+import { FontStyle } from './parts/FontStyle'
 
 interface CrashBoundaryProps {
   /** An unattended screen: it reloads by itself. */
@@ -28,7 +29,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly isBr
     if (!this.state.isBroken) return this.props.children
     return (
       <>
-        <GlobalStyle $fonts="optional" />
+        <FontStyle $display="optional" />
+        <GlobalStyle />
         <ErrorPane title={liveTexts.broken} text={liveTexts.brokenWhy} onRetry={() => location.reload()} />
       </>
     )

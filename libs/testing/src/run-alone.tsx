@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { sectionsOf } from '@torneo/contracts/sections'
 import { Navigate, NavLink, PanelRouter, useLocation } from '@torneo/router'
+import { applyFonts } from '@torneo/ui/font-faces'
 import { color, text } from '@torneo/ui/tokens'
 import type { FakeApi } from './fake-api'
 import { FakeRealtime } from './fake-socket'
@@ -31,6 +32,7 @@ function AppAlone({ app, Section, rows = sectionsOf(app) }: AppAloneProps) {
 
 /** Renders a page on the fake `api` and `realtime`; `?theme=dark` selects the dark theme. */
 export function drawAlone(page: ReactNode, api: FakeApi, realtime = new FakeRealtime()): void {
+  applyFonts()
   api.takeOver()
   realtime.takeOver()
   const theme = new URLSearchParams(location.search).get('theme')

@@ -1,16 +1,13 @@
 import { createGlobalStyle } from 'styled-components'
-import { type FontDisplay, fontFaces } from './font-faces'
 import { darkValues, fixedValues, lightValues } from './theme-values'
 import { media } from './tokens'
 
 /**
- * Tokens, fonts, reset and what is true of every element. Drawn once, by the shell (or by an app that runs alone):
+ * Tokens, reset and what is true of every element. Drawn once, by the shell (or by an app that runs alone):
  * section apps ship no global CSS. The theme is `data-theme` on `<html>`: `light`, `dark`, or `system` (also when absent).
  * `data-on="board"` on a dark area (sidebar, banner) gives it the focus colour that reads there.
  */
-export const GlobalStyle = createGlobalStyle<{ readonly $fonts?: FontDisplay }>`
-  ${({ $fonts = 'swap' }) => fontFaces($fonts)}
-
+export const GlobalStyle = createGlobalStyle`
   :root {
     ${fixedValues}
     ${lightValues}

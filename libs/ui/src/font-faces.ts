@@ -47,6 +47,16 @@ const standIns = present.map(({ name, regular, bold, widths: [text, strong, titl
 /** Both families from our own origin, so `font-src 'self'` is enough; and what stands in for them. */
 export const fontFaces = (display: FontDisplay): string => face('Inter Variable', inter, display) + face('Archivo Variable', archivo, display) + standIns
 
+/**
+ * Gives the page our fonts, in a sheet of their own: whenever a rule joins a sheet with fonts, as a component's does with its first appearance, the
+ * browser lays out every text of the page again.
+ */
+export function applyFonts(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(fontFaces('swap'))
+  document.adoptedStyleSheets.push(sheet)
+}
+
 const stack = (family: keyof typeof heights): string =>
   [`${family} Variable`, ...present.map(({ name }) => `${family} ${name}`)].map((name) => `'${name}'`).join(', ') + ', system-ui, sans-serif'
 

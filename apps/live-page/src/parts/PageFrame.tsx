@@ -5,6 +5,7 @@ import { SkipLink } from '@torneo/ui/SkipLink'
 import { color, flexWrap, gridGap, text } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { PageHeader } from '../header/PageHeader'
+import { FontStyle } from './FontStyle'
 import { PageStyle } from './PageStyle'
 
 interface PageFrameProps {
@@ -17,7 +18,8 @@ interface PageFrameProps {
 export function PageFrame({ state, children, footer }: PageFrameProps) {
   return (
     <>
-      <GlobalStyle $fonts="optional" />
+      <FontStyle $display="optional" />
+      <GlobalStyle />
       <PageStyle />
       <SkipLink />
       <PageHeader state={state} />

@@ -8,6 +8,7 @@ import type { TournamentFeed } from '../feed/tournament-feed'
 import { useMatchUpdates } from '../feed/match-updates'
 import { useAllTables } from '../feed/use-channels'
 import { liveTexts } from '../live-texts'
+import { FontStyle } from '../parts/FontStyle'
 import { sortMatches } from '../matches/sorted-matches'
 import { useNow } from '../parts/use-now'
 import { dayOf, rulesOf } from '../format'
@@ -53,6 +54,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const clock = new Date(now)
   return (
     <>
+      <FontStyle $display="swap" />
       <GlobalStyle />
       <BoardStyle />
       <Root data-on="board">
