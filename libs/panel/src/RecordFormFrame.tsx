@@ -16,6 +16,9 @@ const ConflictDialog = lazyPart<ConflictDialogProps>(() => import('./ConflictDia
   <Modal title={conflictTitle} size="md" onClose={conflict.cancel}>{content}</Modal>
 ))
 
+/** Milliseconds. */
+const prefetchDelay = 1000
+
 const Form = styled.form`
   display: grid;
   gap: 20px;
@@ -70,9 +73,11 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
     if (form.failure && document.activeElement?.getAttribute('aria-invalid') !== 'true') reason.current?.scrollIntoView({ block: 'nearest' })
   }, [form.failure])
 
-  // Somebody else may save while this person types.
+  // Somebody else may save while this person types; the first letter is drawn before.
   useEffect(() => {
-    if (form.dirty) ConflictDialog.prefetch()
+    if (!form.dirty) return
+    const timer = setTimeout(ConflictDialog.prefetch, prefetchDelay)
+    return () => clearTimeout(timer)
   }, [form.dirty])
 
   /** The offer goes away with its buttons; the focus goes on to the first field. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-styles'
+import { buttonBase, type ButtonLook, buttonLook, type ButtonSize, type ButtonVariant } from './button-styles'
 import { SpinnerRing } from './SpinnerRing'
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -41,8 +41,10 @@ export function Button({ variant, size, busy = false, busyLabel, icon, block, ch
   )
 }
 
-const Root = styled.button<ButtonLook>`
-  ${buttonStyles}
+const Base = styled.button`${buttonBase}`
+
+const Root = styled(Base)<ButtonLook>`
+  ${buttonLook}
   && { display: ${({ $block }) => ($block ? 'grid' : 'inline-grid')}; }
 `
 

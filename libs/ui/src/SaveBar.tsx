@@ -32,7 +32,7 @@ interface SaveBarProps {
  */
 export function SaveBar({ dirty, saved = false, missing, busy, onDiscard, extra, shortcut }: SaveBarProps) {
   return (
-    <Root data-save-bar $dirty={dirty}>
+    <Root data-save-bar data-dirty={dirty || undefined}>
       <State>
         <span>
           {/* Only this is read aloud by itself: of a save the owner's toast tells. */}
@@ -44,7 +44,7 @@ export function SaveBar({ dirty, saved = false, missing, busy, onDiscard, extra,
         {extra && <Extra>{extra}</Extra>}
       </State>
       <Actions>
-        <Discard variant="ghost" $shown={dirty} onClick={onDiscard}>Descartar</Discard>
+        <Discard variant="ghost" data-away={!dirty || undefined} onClick={onDiscard}>Descartar</Discard>
         <Button variant={dirty || busy ? 'primary' : 'secondary'} type="submit" busy={busy} busyLabel="Guardando...">
           Guardar cambios
           {shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
@@ -79,7 +79,7 @@ function focusField(event: MouseEvent, fieldId: string) {
 }
 
 // As wide as the window, however narrow the pane: its shadows, cut to a band, carry the surface and the line over it out to both sides.
-const Root = styled.div<{ $dirty: boolean }>`
+const Root = styled.div`
   position: sticky;
   bottom: 0;
   z-index: ${layer.sticky};
@@ -89,7 +89,7 @@ const Root = styled.div<{ $dirty: boolean }>`
   background: ${color.surface};
   box-shadow: 0 100vmax 0 100vmax ${color.surface}, 0 calc(100vmax - 1px) 0 100vmax ${color.line};
   clip-path: inset(-1px -100vmax 0);
-  ${media.phone} { ${({ $dirty }) => $dirty && '&& > * { flex-basis: 100%; }'} }
+  ${media.phone} { &[data-dirty] > * { flex-basis: 100%; } }
   /* On its side, a phone has no height to give away. */
   @media (max-height: 480px) { position: static; }
 `
@@ -120,7 +120,7 @@ const Actions = styled.div`
 `
 
 // Its place stays, so 'Guardar cambios' does not move; on a phone the state stands there meanwhile.
-const Discard = styled(Button)<{ $shown: boolean }>`
-  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
-  ${media.phone} { ${({ $shown }) => !$shown && '&& { display: none; }'} }
+const Discard = styled(Button)`
+  &[data-away] { visibility: hidden; }
+  ${media.phone} { &&[data-away] { display: none; } }
 `

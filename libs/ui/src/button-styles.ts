@@ -15,45 +15,44 @@ const variants = {
   primary: css`
     background: ${color.ink};
     color: ${color.onInk};
-    ${media.hover} { &:hover:not(:disabled) { background: ${color.inkHover}; } }
+    --button-hover: ${color.inkHover};
   `,
   secondary: css`
     background: ${color.surface};
     border-color: ${color.control};
-    ${media.hover} { &:hover:not(:disabled) { background: ${color.sunken}; } }
+    --button-hover: ${color.sunken};
   `,
   ghost: css`
     background: transparent;
-    ${media.hover} { &:hover:not(:disabled) { background: ${color.sunken}; } }
+    --button-hover: ${color.sunken};
   `,
   // Outlined: a filled red is only ever met inside a confirmation.
   danger: css`
     background: ${color.surface};
     border-color: ${color.danger};
     color: ${color.danger};
-    ${media.hover} { &:hover:not(:disabled) { background: ${color.dangerSoft}; } }
+    --button-hover: ${color.dangerSoft};
   `,
   dangerSolid: css`
     background: ${color.dangerSolid};
     color: ${color.onDangerSolid};
-    ${media.hover} { &:hover:not(:disabled) { background: ${color.dangerSolidHover}; } }
+    --button-hover: ${color.dangerSolidHover};
   `
 }
 
 const sizes = {
-  sm: css`min-height: 32px; padding: 4px 12px; ${text(13)}`,
-  md: css`min-height: 40px; padding: 8px 16px; ${text(14)}`,
-  lg: css`min-height: 48px; padding: 10px 20px; ${text(16)}`,
-  xl: css`min-height: 56px; padding: 12px 24px; ${text(16)}`
+  sm: css`--button-height: 32px; padding: 4px 12px; ${text(13)}`,
+  md: css`--button-height: 40px; padding: 8px 16px; ${text(14)}`,
+  lg: css`--button-height: 48px; padding: 10px 20px; ${text(16)}`,
+  xl: css`--button-height: 56px; padding: 12px 24px; ${text(16)}`
 }
 
-/** The look of a button, for anything that can be pressed: `styled(Link)<ButtonLook>` with `buttonStyles` inside. */
-export const buttonStyles = css<ButtonLook>`
-  display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
-  ${({ $block }) => $block && 'width: 100%;'}
+/** What is true of every button. */
+export const buttonBase = css`
   align-items: center;
   justify-content: center;
   gap: 8px;
+  min-height: var(--button-height);
   border: 1px solid transparent;
   border-radius: ${radius.button};
   color: ${color.text};
@@ -62,14 +61,27 @@ export const buttonStyles = css<ButtonLook>`
   text-decoration: none;
   cursor: pointer;
   transition: background-color 80ms, transform 80ms;
-  ${({ $size = 'md' }) => sizes[$size]}
-  ${({ $variant = 'secondary' }) => variants[$variant]}
 
-  ${media.coarse} { min-height: ${({ $size = 'md' }) => ({ sm: 44, md: 44, lg: 48, xl: 56 })[$size]}px; }
+  ${media.hover} { &:hover:not(:disabled) { background: var(--button-hover); } }
+  ${media.coarse} { min-height: max(44px, var(--button-height)); }
 
   &:active:not([aria-disabled='true'], :disabled) { transform: translateY(1px); }
   &:disabled { opacity: 0.5; cursor: not-allowed; }
   &[aria-disabled='true'] { cursor: progress; }
 
   svg { flex: none; }
+`
+
+/** What differs from button to button: without a media query, since the browser styles the whole page again when one joins its sheet. */
+export const buttonLook = css<ButtonLook>`
+  ${({ $block }) => $block && 'width: 100%;'}
+  ${({ $size = 'md' }) => sizes[$size]}
+  ${({ $variant = 'secondary' }) => variants[$variant]}
+`
+
+/** The look of a button, for anything that can be pressed: `styled(Link)<ButtonLook>` with `buttonStyles` inside. */
+export const buttonStyles = css<ButtonLook>`
+  display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
+  ${buttonBase}
+  ${buttonLook}
 `
