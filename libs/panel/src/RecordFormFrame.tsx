@@ -16,9 +16,6 @@ const ConflictDialog = lazyPart<ConflictDialogProps>(() => import('./ConflictDia
   <Modal title={conflictTitle} size="md" onClose={conflict.cancel}>{content}</Modal>
 ))
 
-/** Milliseconds. */
-const prefetchDelay = 1000
-
 const Form = styled.form`
   display: grid;
   gap: 20px;
@@ -73,10 +70,10 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
     if (form.failure && document.activeElement?.getAttribute('aria-invalid') !== 'true') reason.current?.scrollIntoView({ block: 'nearest' })
   }, [form.failure])
 
-  // Somebody else may save while this person types; the first letter is drawn before.
+  // Somebody else may save while this person types. In a task of its own: the first letter need not wait for it.
   useEffect(() => {
     if (!form.dirty) return
-    const timer = setTimeout(ConflictDialog.prefetch, prefetchDelay)
+    const timer = setTimeout(ConflictDialog.prefetch)
     return () => clearTimeout(timer)
   }, [form.dirty])
 
