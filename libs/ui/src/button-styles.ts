@@ -12,28 +12,24 @@ export interface ButtonLook {
 }
 
 const variants = {
-  primary: css`
+  primary: `
     background: ${color.ink};
     color: ${color.onInk};
     --button-hover: ${color.inkHover};
   `,
-  secondary: css`
+  secondary: `
     background: ${color.surface};
     border-color: ${color.control};
-    --button-hover: ${color.sunken};
   `,
-  ghost: css`
-    background: transparent;
-    --button-hover: ${color.sunken};
-  `,
+  ghost: 'background: transparent;',
   // Outlined: a filled red is only ever met inside a confirmation.
-  danger: css`
+  danger: `
     background: ${color.surface};
     border-color: ${color.danger};
     color: ${color.danger};
     --button-hover: ${color.dangerSoft};
   `,
-  dangerSolid: css`
+  dangerSolid: `
     background: ${color.dangerSolid};
     color: ${color.onDangerSolid};
     --button-hover: ${color.dangerSolidHover};
@@ -41,14 +37,14 @@ const variants = {
 }
 
 const sizes = {
-  sm: css`--button-height: 32px; padding: 4px 12px; ${text(13)}`,
-  md: css`--button-height: 40px; padding: 8px 16px; ${text(14)}`,
-  lg: css`--button-height: 48px; padding: 10px 20px; ${text(16)}`,
-  xl: css`--button-height: 56px; padding: 12px 24px; ${text(16)}`
+  sm: `--button-height: 32px; padding: 4px 12px; ${text(13)}`,
+  md: `--button-height: 40px; padding: 8px 16px; ${text(14)}`,
+  lg: `--button-height: 48px; padding: 10px 20px; ${text(16)}`,
+  xl: `--button-height: 56px; padding: 12px 24px; ${text(16)}`
 }
 
 /** What is true of every button. */
-export const buttonBase = css`
+export const buttonBase = `
   align-items: center;
   justify-content: center;
   gap: 8px;
@@ -62,7 +58,7 @@ export const buttonBase = css`
   cursor: pointer;
   transition: background-color 80ms, transform 80ms;
 
-  ${media.hover} { &:hover:not(:disabled) { background: var(--button-hover); } }
+  ${media.hover} { &:hover:not(:disabled) { background: var(--button-hover, ${color.sunken}); } }
   ${media.coarse} { min-height: max(44px, var(--button-height)); }
 
   &:active:not([aria-disabled='true'], :disabled) { transform: translateY(1px); }

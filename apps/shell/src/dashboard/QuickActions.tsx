@@ -28,7 +28,7 @@ const Tile = styled(PrefetchLink)`
 
   > svg { justify-self: end; color: ${color.muted}; }
   strong { grid-column: 1 / -1; margin-top: 20px; font-weight: 600; }
-  small { grid-column: 1 / -1; color: ${color.muted}; font-size: 0.75rem; overflow-wrap: anywhere; }
+  small { grid-column: 1 / -1; color: ${color.muted}; font-size: 0.75rem; }
 `
 
 const Mark = styled.span`
