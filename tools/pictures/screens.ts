@@ -56,7 +56,7 @@ async function stretchNames(page: Page): Promise<void> {
 
 /** Every read of the screen fails. */
 async function failReads(page: Page): Promise<void> {
-  await page.route(/\/api\/(?!session|realtime)/, (route) => route.fulfill({ status: 503, json: { error: { code: 503, type: 'unavailable', message: 'El servidor no responde' } } }))
+  await page.route(/\/api\/(?!account|public|realtime)/, (route) => route.fulfill({ status: 503, json: { error: { code: 503, type: 'unavailable', message: 'El servidor no responde' } } }))
   await page.reload()
 }
 
