@@ -176,8 +176,11 @@ describe('releases', () => {
     })
     await copyFile(workerFile, `${workerFile}.kept`)
     await copyFile(join(product.siteDir, 'sw-off.js'), workerFile)
-    await board.reload()
-    await expect.poll(registrations).toBe(0)
+    // It looks when it has time for it, at this visit or the next.
+    await expect.poll(async () => {
+      await board.reload()
+      return registrations()
+    }, { interval: 2000 }).toBe(0)
     await rename(`${workerFile}.kept`, workerFile)
     await context.close()
     await line.close()

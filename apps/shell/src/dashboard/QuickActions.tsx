@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarDays, Camera, Handshake, Volleyball, type LucideIcon } from 'lucide-react'
+import { ArrowRight, CalendarDays, Handshake, Images, Volleyball, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
@@ -47,7 +47,7 @@ type Action = { readonly label: string; readonly shown: string; readonly section
 const actions: readonly Action[] = [
   { label: 'Agregar deporte', shown: '/sports', section: 'landing_sports', icon: Volleyball },
   { label: 'Nuevo evento', shown: '/schedule', section: 'schedule', icon: CalendarDays },
-  { label: 'Subir fotos', shown: '/gallery', section: 'gallery', icon: Camera },
+  { label: 'Subir fotos', shown: '/gallery', section: 'gallery', icon: Images },
   { label: 'Agregar sponsor', shown: '/sponsors', section: 'sponsors', icon: Handshake },
 ]
 
