@@ -35,7 +35,7 @@ describe('the audit log', () => {
       { sequence: 2, kind: 'sign-in-refused', who: null, subject: null, from: '2001:db8:1:2::/64' },
       { sequence: 1, kind: 'sign-in-refused', who: null, subject: { collection: 'users', id: ana.id, title: 'Ana' }, from: '10.1.2.0/24' },
     ])
-    expect(JSON.stringify(await stored().find().toArray())).not.toMatch(/@|secreta|equivocada|\.77/)
+    expect(JSON.stringify(await stored().find().toArray())).not.toMatch(/@|secreta|equivocada|\.2\.77/)
   })
 
   it('keeps what is done to accounts and to rights', async () => {
