@@ -1,5 +1,5 @@
 import { Plus, SearchX } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import { matchesSearch } from '@torneo/domain/search'
@@ -81,6 +81,7 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
 export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
   const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, bin, filter, icon, skeleton, onNew, children } = props
   const [search, setSearch] = useCollectionSearch()
+  const searched = useDeferredValue(search)
   const toast = useToast()
   useAskedNew(onNew)
   const failed = error !== undefined
@@ -103,7 +104,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     return <ErrorPane title={words.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
   }
   const all = data?.items ?? []
-  const shown = all.filter((record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), search))
+  const shown = all.filter((record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), searched))
   const clear = () => {
     setSearch('')
     document.getElementById(focusIds(name).search)?.focus()
@@ -141,7 +142,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
           />
         )}
       {!data && (skeleton ?? <SkeletonCards count={6} label={words.loading} />)}
-      {shown.length > 0 && children(shown)}
+      {shown.length > 0 && <Rows isOld={searched !== search} draw={() => children(shown)} />}
       {all.length > 0 && shown.length === 0 && (
         <EmptyState
           icon={<SearchX size={24} aria-hidden />}
@@ -158,6 +159,11 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     </Stack>
   )
 }
+
+/** A letter in the search is drawn before the rows that it leaves: until then they stay as they are. */
+const Rows = memo(function Rows({ draw }: { readonly isOld: boolean; readonly draw: () => ReactNode }) {
+  return draw()
+}, (_, { isOld }) => isOld)
 
 const Actions = styled.div`
   ${flexWrap('8px', 'center', 'center')}
