@@ -80,11 +80,15 @@ it('the TV board shows the new standings at once when a match ends', async () =>
   const connected = page.waitForEvent('websocket')
   await page.goto('/en-vivo?tv=1')
   const socket = await connected
+  const pong = () => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"pong"'))
+  // The page pings as soon as it is connected.
+  const opened = pong()
   await page.getByRole('heading', { name: scoreTitle(match, match.homeScore), exact: true }).waitFor()
+  await opened
   const table = page.getByRole('table', { name: `Posiciones de ${match.sport.name}` })
   for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) {
     // Half a minute holds a ping: without its answer the page would take the connection for dead after the next.
-    const answered = socket.waitForEvent('framereceived')
+    const answered = pong()
     await page.clock.fastForward(30_000)
     await answered
   }
