@@ -48,6 +48,7 @@ describe('a list that one comes back to', () => {
     const { page, errors } = await product.openPage({ role: 'super', path: '/tournament/teams', height: 700 })
     await page.locator('tbody tr').nth(150).waitFor({ state: 'attached' })
     await page.getByLabel('Buscar por nombre o promoción').fill('equipo 1')
+    await page.getByText(/^\d+ de \d+ equipos$/).waitFor()
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(80)
     await scrollDown(page, 2500)
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('tbody a')].find((link) => link.getBoundingClientRect().top > 200)?.click())

@@ -1,5 +1,5 @@
 import { Plus, SearchX } from 'lucide-react'
-import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import { matchesSearch } from '@torneo/domain/search'
@@ -81,7 +81,6 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
 export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
   const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, bin, filter, icon, skeleton, onNew, children } = props
   const [search, setSearch] = useCollectionSearch()
-  const searched = useDeferredValue(search)
   const toast = useToast()
   useAskedNew(onNew)
   const failed = error !== undefined
@@ -104,7 +103,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     return <ErrorPane title={words.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
   }
   const all = data?.items ?? []
-  const shown = all.filter((record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), searched))
+  const shown = all.filter((record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), search))
   const clear = () => {
     setSearch('')
     document.getElementById(focusIds(name).search)?.focus()
@@ -142,7 +141,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
           />
         )}
       {!data && (skeleton ?? <SkeletonCards count={6} label={words.loading} />)}
-      {shown.length > 0 && <Rows isOld={searched !== search} draw={() => children(shown)} />}
+      {shown.length > 0 && children(shown)}
       {all.length > 0 && shown.length === 0 && (
         <EmptyState
           icon={<SearchX size={24} aria-hidden />}
@@ -159,11 +158,6 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     </Stack>
   )
 }
-
-/** A letter in the search is drawn before the rows that it leaves: until then they stay as they are. */
-const Rows = memo(function Rows({ draw }: { readonly isOld: boolean; readonly draw: () => ReactNode }) {
-  return draw()
-}, (_, { isOld }) => isOld)
 
 const Actions = styled.div`
   ${flexWrap('8px', 'center', 'center')}

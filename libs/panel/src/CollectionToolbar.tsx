@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, useTransition, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { SearchField } from '@torneo/ui/SearchField'
 import { color, flexWrap, media, text } from '@torneo/ui/tokens'
@@ -17,11 +17,18 @@ interface CollectionToolbarProps {
   readonly action: ReactNode
 }
 
-/** Above a list: search, filter, count and the 'new' button. */
+/** Above a list: search, filter, count and the 'new' button. A letter is drawn before the rows that it leaves, however many there are. */
 export function CollectionToolbar({ searchId, searchLabel, search, onSearch, filter, count, bin, action }: CollectionToolbarProps) {
+  const [typed, setTyped] = useState(search)
+  const [isPending, startTransition] = useTransition()
+  if (!isPending && typed !== search) setTyped(search)
+  const handleChange = (next: string) => {
+    setTyped(next)
+    startTransition(() => onSearch(next))
+  }
   return (
     <Root role="search">
-      <Find id={searchId} label={searchLabel} value={search} onChange={onSearch} />
+      <Find id={searchId} label={searchLabel} value={typed} onChange={handleChange} />
       {filter && <Filter>{filter}</Filter>}
       <Count role="status">{count}</Count>
       {bin && <Side><BinButton kind={bin} /></Side>}

@@ -85,7 +85,9 @@ export function Remembered({ children }: { readonly children: ReactNode }) {
       removeEventListener('scroll', handleScroll)
       // Who signs out leaves nothing behind. A form begins at its top.
       if (user === undefined || store.getState().session.user?.id !== user || document.querySelector('[data-save-bar]')) return
-      store.dispatch(places.util.upsertQueryEntries([{ endpointName: 'panelPlace', arg: pathname, value: place.current }]))
+      // A press may come in the frame of the last scrolling, before its event.
+      const value = { ...place.current, top: scrollY || place.current.top }
+      store.dispatch(places.util.upsertQueryEntries([{ endpointName: 'panelPlace', arg: pathname, value }]))
     }
   }, [store, pathname])
 
