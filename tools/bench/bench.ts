@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { commands } from './commands.ts'
 import { families } from './families.ts'
 import { growth } from './growth.ts'
+import { history } from './history.ts'
 import { hoveredClicks } from './hovered-click.ts'
+import { layoutShift } from './layout-shift.ts'
 import { longLists } from './long-lists.ts'
 import { listing, type Measurement, measureAll, pick } from './measurement.ts'
 import { boardWeight, pageWeights } from './page-weight.ts'
@@ -20,7 +22,7 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, releasing, slowPhone, pageWeights, boardWeight, longLists, typing, hoveredClicks, ...startingTwice,
+  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, releasing, slowPhone, pageWeights, boardWeight, longLists, typing, history, layoutShift, hoveredClicks, ...startingTwice,
 ]
 
 /**

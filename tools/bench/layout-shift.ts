@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { everyScreen, type Screen } from '../pictures/screens.ts'
+import { settle } from '../pictures/take-picture.ts'
+import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import type { Measurement } from './measurement.ts'
+import type { Scene } from './scene.ts'
+import type { Figure } from './table.ts'
+
+const bar = 0.02
+const viewports = [{ width: 390, height: 844 }, { width: 1440, height: 900 }]
+/** How long each answer of the API is held back, in milliseconds: so long that loading faces are seen, and so short that they are not. */
+const delays = [0, 1200]
+
+interface Load {
+  readonly name: string
+  readonly shift: number
+  /** What moved most, for the log. */
+  readonly moved: string
+}
+
+/**
+ * How far each screen of the panel moves by itself while it loads (CLS, added up), on a fast line and with each answer held back. The live board is
+ * not among them: on a phone its own bar takes the place of the panel's, which counts as a move of `main` (0.06), though all that is in it is new.
+ */
+export const layoutShift: Measurement<Scene> = {
+  id: 'layout-shift',
+  rows: viewports.map(({ width }) => ({ what: `Every screen at ${width} px, each answer at once and after ${delays.at(-1)} ms: how far it moves while it loads (CLS), the worst`, bar: `at most ${bar}` })),
+  async measure(scene) {
+    const { browser, address } = await scene.panel()
+    const screens = everyScreen.filter(({ prepare }) => !prepare)
+    const figures: Figure[] = []
+    for (const viewport of viewports) {
+      const loads: Load[] = []
+      for (const delay of delays) {
+        for (const screen of screens) loads.push(await load(browser, address, viewport, delay, screen))
+      }
+      const worst = loads.toSorted((one, other) => other.shift - one.shift)
+      for (const { name, shift, moved } of worst.filter(({ shift }) => shift > bar / 2)) scene.log(`${viewport.width} px, ${name}: ${shift.toFixed(4)} ${moved}`)
+      figures.push({ measured: (worst[0]?.shift ?? NaN).toFixed(3), note: `${worst[0]?.name}, of ${loads.length} loads` })
+    }
+    return figures
+  },
+}
+
+async function load(browser: Browser, address: string, viewport: { readonly width: number; readonly height: number }, delay: number, { name, role, path }: Screen): Promise<Load> {
+  const context = await browser.newContext({ baseURL: address, viewport, serviceWorkers: 'block' })
+  if (role) await context.request.post('/api/account/sessions', { data: { email: demoAccounts[role], password: demoPassword } })
+  if (delay > 0) await holdAnswers(context, delay)
+  const page = await context.newPage()
+  await page.addInitScript(watchShifts)
+  await page.goto(path)
+  await settle(page)
+  const { shift, moved } = await page.evaluate('shifts') as Omit<Load, 'name'>
+  await context.close()
+  return { name: delay > 0 ? `${name}, held back` : name, shift, moved }
+}
+
+async function holdAnswers(context: BrowserContext, delay: number): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/** In the page: adds up its layout shifts, and keeps what the largest of them moved. */
+const watchShifts = `
+  globalThis.shifts = { shift: 0, moved: '' }
+  let largest = 0
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, sources, hadRecentInput } of list.getEntries()) {
+      if (hadRecentInput) continue
+      shifts.shift += value
+      if (value <= largest) continue
+      largest = value
+      shifts.moved = Math.round(startTime) + ' ms: ' + sources.slice(0, 3).map(({ node, previousRect: from, currentRect: to }) =>
+        (node?.nodeName ?? 'gone') + ' "' + (node?.textContent ?? '').slice(0, 30) + '" ' + [from.x, from.y, from.width, from.height] + ' to ' + [to.x, to.y, to.width, to.height]).join('; ')
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+`
