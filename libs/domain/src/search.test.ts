@@ -9,6 +9,8 @@ test.each([
   [['Fútbol', 'Once contra once'], 'futbol once', true],
   [['Fútbol'], 'futbol once', false],
   [[''], 'a', false],
+  [['Fútbol'], '.*', false],
+  [['3.* (final)'], '.* (', true],
 ] as const)('%j holds %j: %s', (texts, search, found) => {
   expect(matchesSearch(texts, search)).toBe(found)
 })

@@ -61,7 +61,10 @@ const Side = styled.span`
   margin-inline: -12px auto;
 `
 
+/** The same room before it is known and after, on a phone on two lines: what follows stays where it is. */
 const Count = styled.p`
+  min-width: 4.8rem;
+  ${media.phone} { flex: 1 1 4.8rem; }
   color: ${color.muted};
   ${text(13)}
 `

@@ -38,11 +38,11 @@ const Main = styled.main`
 `
 
 const Footer = styled.footer`
-  ${flexWrap('4px 24px', 'normal', 'space-between')}
+  ${flexWrap('4px 24px', 'center', 'space-between')}
   max-width: 1200px;
   margin-inline: auto;
   padding: 0 var(--pane-padding) max(24px, env(safe-area-inset-bottom));
   color: ${color.muted};
   ${text(13)}
-  a { padding-block: 4px; text-underline-offset: 3px; }
+  a { padding-block: 13px; text-underline-offset: 3px; }
 `

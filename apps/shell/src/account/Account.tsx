@@ -62,11 +62,11 @@ const Who = styled.button`
   border-radius: 8px;
   background: transparent;
   font-weight: 600;
-  line-height: 1.4286;
   text-align: left;
   cursor: pointer;
 
-  > svg { color: ${color.muted}; }
+  > svg { flex: none; color: ${color.muted}; }
+  > .name { max-width: 24vw; overflow: hidden; text-overflow: ellipsis; }
   small {
     display: block;
     font: 400 0.75rem/1.3333 ${font.text};
