@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarDays, Handshake, Images, Volleyball, type LucideIcon } from 'lucide-react'
+import { ArrowRight, CalendarDays, Handshake, Images, Shirt, Volleyball, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
@@ -43,12 +43,13 @@ const Mark = styled.span`
 
 type Action = { readonly label: string; readonly shown: string; readonly section: SectionId; readonly icon: LucideIcon }
 
-/** The gallery tile shows /gallery and leads to the real route (R24). */
+/** The gallery tile shows /gallery and leads to the real route (R24). Captains, who see none of the four, have the way to their list. */
 const actions: readonly Action[] = [
   { label: 'Agregar deporte', shown: '/sports', section: 'landing_sports', icon: Volleyball },
   { label: 'Nuevo evento', shown: '/schedule', section: 'schedule', icon: CalendarDays },
   { label: 'Subir fotos', shown: '/gallery', section: 'gallery', icon: Images },
   { label: 'Agregar sponsor', shown: '/sponsors', section: 'sponsors', icon: Handshake },
+  { label: 'Mi equipo', shown: '/my-team', section: 'my_team', icon: Shirt },
 ]
 
 /** Tiles that open the most used forms. Tiles of sections that the role may not see are left out; with none left, the part is not rendered. */

@@ -29,6 +29,13 @@ describe('the dashboard', () => {
     await openPanel('/', aUser({ role: 'team_captain' }))
     const counters = await screen.findByRole('list', { name: 'Resumen' })
     expect(within(counters).queryAllByRole('link')).toEqual([])
+    const tiles = within(screen.getByRole('region', { name: 'Acciones rápidas' })).getAllByRole('link')
+    expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(['/my-team'])
+  })
+
+  it('leaves the tiles out where a role has none', async () => {
+    await openPanel('/', aUser({ role: 'admin_tournament' }))
+    await screen.findByRole('list', { name: 'Resumen' })
     expect(screen.queryByText('Acciones rápidas')).toBeNull()
   })
 
