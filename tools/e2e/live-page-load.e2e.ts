@@ -104,6 +104,9 @@ it('keeps the page where it is when its address is copied, and shows that there 
   await page.getByRole('button', { name: 'Compartir' }).click()
   await page.getByText('Enlace copiado').waitFor()
   expect(await top()).toBe(before)
+  // Letters that come late widen the row.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
   const sports = page.getByRole('tablist', { name: 'Deportes' })
   const fades = () => sports.evaluate((row) => ['--before', '--after'].map((end) => getComputedStyle(row).getPropertyValue(end).trim() !== '0px'))
   expect(await fades()).toEqual([false, true])
