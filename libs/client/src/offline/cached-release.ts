@@ -95,12 +95,18 @@ async function keepNow({ page, apps }: KeepOrder): Promise<void> {
 }
 
 let turn: Promise<unknown> = Promise.resolve()
+let isStopped = false
 
 /** One after the other: two tabs ask for the same. */
 export function keep(order: KeepOrder): Promise<void> {
-  const mine = turn.then(() => keepNow(order))
+  const mine = turn.then(() => (isStopped ? undefined : keepNow(order)))
   turn = mine.catch(() => undefined)
   return mine
+}
+
+/** From now on nothing is kept: a page that still asks for it would leave a cache that no worker removes. */
+export function stopKeeping(): void {
+  isStopped = true
 }
 
 async function cachedRelease(page: CachedPage): Promise<CachedRelease | null> {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptAnswers, keptAtHeader, keptFiles } from '@torneo/contracts/device-entries'
 import { fakeCaches } from '../testing/fake-caches'
+import type { CachedPage } from './way-of'
 import { answerOrCached, dropOldAnswers } from './cached-answers'
-import { cachedFile, keep, keepUp, prune, readableList } from './cached-release'
+import { cachedFile, keep, keepUp, prune, readableList, stopKeeping } from './cached-release'
 import { createPatientLine } from './patient-line'
 import type { FetchEvent } from './worker-scope'
 
@@ -198,4 +199,13 @@ describe('a line', () => {
     expect((await patiently(Promise.resolve(new Response('', { status: 502 })), async () => undefined)).status).toBe(502)
     await expect(patiently(Promise.reject(new TypeError('no line')), async () => undefined)).rejects.toThrow('no line')
   })
+})
+
+// Last: a worker that took itself back never keeps again.
+it('a worker that took itself back leaves no cache behind, whatever a page still asks', async () => {
+  const pages: CachedPage[] = ['/index.html', '/en-vivo/index.html']
+  const underWay = keep({ page: '/index.html', apps: [] })
+  stopKeeping()
+  await Promise.all([underWay, ...pages.map((page) => keep({ page, apps: [] }))])
+  expect(asked).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { keptAnswers, keptFiles } from '@torneo/contracts/device-entries'
 import { answerAlert, showAlert } from './alerts'
 import { answerOrCached, dropOldAnswers } from './cached-answers'
-import { keep, keepUp, type KeepOrder, cachedFile, prune, readableList } from './cached-release'
+import { keep, keepUp, type KeepOrder, cachedFile, prune, readableList, stopKeeping } from './cached-release'
 import { asLongAsThePage, createPatientLine } from './patient-line'
 import { isAboutSession, type CachedPage, remotesPath, wayOf } from './way-of'
 import type { FetchEvent, WorkerScope } from './worker-scope'
@@ -63,6 +63,7 @@ async function clearUp(page: Promise<Response>): Promise<void> {
   if (status !== 404 && status !== 410) return
   // A release without a worker is live again, or development runs at this address.
   isGone = true
+  stopKeeping()
   await scope.registration.unregister()
   for (const name of await caches.keys()) if (isOurs(name)) await caches.delete(name)
 }
