@@ -24,6 +24,21 @@ it('nothing moves on a phone while what a screen shows is still to come', async 
   }
 })
 
+it('/ goes to the search of a screen; Ctrl K finds a record by its name anywhere, and Enter opens it', async () => {
+  const { page } = await product.openPage({ role: 'super', path: '/schedule' })
+  await page.getByRole('button', { name: 'Nuevo evento' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('nada')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('nada')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar en el panel' })
+  await palette.getByRole('combobox').fill('banco arroyo')
+  await palette.getByRole('option', { name: /^Banco Arroyo/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Nombre').inputValue()).toBe('Banco Arroyo')
+  expect(new URL(page.url()).pathname).toBe('/sponsors')
+})
+
 it('toasts lie over the header, beside each other: the screen\'s main button stays free', async () => {
   const { page } = await product.openPage({ role: 'super', path: '/schedule', width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Nuevo evento' }).waitFor()
