@@ -66,7 +66,7 @@ const Who = styled.button`
   cursor: pointer;
 
   > svg { flex: none; color: ${color.muted}; }
-  > .name { max-width: 24vw; overflow: hidden; text-overflow: ellipsis; }
+  > .name { max-width: 24vw; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   small {
     display: block;
     font: 400 0.75rem/1.3333 ${font.text};
