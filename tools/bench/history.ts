@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright-core'
-import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import { signIn } from '../e2e/sign-in.ts'
 import type { Measurement } from './measurement.ts'
 import { percentile } from './numbers.ts'
 import type { Scene } from './scene.ts'
@@ -14,7 +14,7 @@ export const history: Measurement<Scene> = {
   async measure(scene) {
     const { browser, address } = await scene.panel()
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
-    await context.request.post('/api/account/sessions', { data: { email: demoAccounts.super, password: demoPassword } })
+    await signIn(context, 'super')
     const id = await saveOften(context.request)
     const { total } = await (await context.request.get(`/api/history/${id}?limit=1`)).json() as { readonly total: number }
     if (total < saves) throw new Error(`only ${total} saves are kept`)

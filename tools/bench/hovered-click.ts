@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core'
-import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import { signIn } from '../e2e/sign-in.ts'
 import type { Measurement } from './measurement.ts'
 import { percentile } from './numbers.ts'
 import type { Scene } from './scene.ts'
@@ -59,7 +59,7 @@ export async function hoverUntilPrefetched(page: Page, link: Locator): Promise<v
 
 async function clickTime(browser: Browser, address: string, label: string, button: string): Promise<number> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'es' })
-  await context.request.post('/api/account/sessions', { data: { email: demoAccounts.super, password: demoPassword } })
+  await signIn(context, 'super')
   const page = await context.newPage()
   await page.goto('/')
   await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
+import { signIn } from '../e2e/sign-in.ts'
 import { everyScreen, type Screen } from '../pictures/screens.ts'
 import { settle } from '../pictures/take-picture.ts'
-import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import type { Measurement } from './measurement.ts'
 import type { Scene } from './scene.ts'
 import type { Figure } from './table.ts'
@@ -44,7 +44,7 @@ export const layoutShift: Measurement<Scene> = {
 
 async function load(browser: Browser, address: string, viewport: { readonly width: number; readonly height: number }, delay: number, { name, role, path }: Screen): Promise<Load> {
   const context = await browser.newContext({ baseURL: address, viewport, serviceWorkers: 'block' })
-  if (role) await context.request.post('/api/account/sessions', { data: { email: demoAccounts[role], password: demoPassword } })
+  if (role) await signIn(context, role)
   if (delay > 0) await holdAnswers(context, delay)
   const page = await context.newPage()
   await page.addInitScript(watchShifts)

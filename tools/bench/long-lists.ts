@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import { signIn } from '../e2e/sign-in.ts'
 import type { Measurement } from './measurement.ts'
 import type { Scene } from './scene.ts'
 import type { Figure } from './table.ts'
@@ -19,7 +19,7 @@ export const longLists: Measurement<Scene> = {
   async measure(scene) {
     const { browser, address } = await scene.panel()
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
-    await context.request.post('/api/account/sessions', { data: { email: demoAccounts.super, password: demoPassword } })
+    await signIn(context, 'super')
     const figures: Figure[] = []
     for (const { path, counted, row } of lists) {
       const { total } = await (await context.request.get(counted)).json() as { readonly total: number }

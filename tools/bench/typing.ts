@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import { signIn } from '../e2e/sign-in.ts'
 import type { Measurement } from './measurement.ts'
 import type { Scene } from './scene.ts'
 import type { Figure } from './table.ts'
@@ -33,7 +33,7 @@ export const typing: Measurement<Scene> = {
   async measure(scene) {
     const { browser, address } = await scene.panel()
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
-    await context.request.post('/api/account/sessions', { data: { email: demoAccounts.super, password: demoPassword } })
+    await signIn(context, 'super')
     const figures: Figure[] = []
     for (const field of fields) {
       const longest: number[] = []
