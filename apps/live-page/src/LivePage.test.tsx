@@ -38,6 +38,19 @@ describe('the live matches', () => {
     expect(screen.getByText('El próximo: Promo 91 – Promo 12, hoy a las 18:30. Fútbol, Campo de deportes · Cancha 1')).toBeDefined()
   })
 
+  it('are none before the first is planned: said once, with nobody to follow', async () => {
+    renderPage(aTournament({ sports: [], standings: {}, scorers: {} }))
+    expect(await screen.findByText('Todavía no hay partidos programados. Aparecen aquí apenas se programen.')).toBeDefined()
+    expect(screen.queryByText(/quedan partidos/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Seguir a mi promo' })).toBeNull()
+  })
+
+  it('are none after the last was played', async () => {
+    renderPage(aTournament({ matches: [{ ...live, status: 'finished', isLive: false }] }))
+    expect(await screen.findByText('Tampoco quedan partidos por jugar.')).toBeDefined()
+    expect(part('Próximos partidos').getByText('No quedan partidos por jugar')).toBeDefined()
+  })
+
   it('follow the socket: a goal is shown, announced and highlighted; a minute is only shown', async () => {
     const { realtime } = renderPage(aTournament({ matches: [live] }))
     await screen.findByText('Al día')

@@ -47,7 +47,9 @@ export function SportPane({ sport, state, matches, today, following }: SportPane
     <Root>
       <Column>
         <Section title={liveTexts.upcoming}>
-          {matches.upcoming.length === 0 && <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>}
+          {matches.upcoming.length === 0 && (matches.results.length > 0
+            ? <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>
+            : <EmptyNote title={liveTexts.noneYet}>{liveTexts.noneYetWhy}</EmptyNote>)}
           {matchDays(matches.upcoming, liveTexts.upcoming)}
         </Section>
         <Section title={liveTexts.results}>

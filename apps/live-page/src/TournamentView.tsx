@@ -12,7 +12,6 @@ import { liveTexts } from './live-texts'
 import { LiveNow } from './matches/LiveNow'
 import { useOpenMatch } from './matches/open-match'
 import { type SortedMatches, sortMatches } from './matches/sorted-matches'
-import { EmptyNote } from './parts/EmptyNote'
 import { SportPane } from './SportPane'
 import { rulesOf } from './format'
 
@@ -41,10 +40,9 @@ export function TournamentView({ state, tournament, asked, following, onFollow, 
   const open = state.matches.find(({ id }) => id === openId)
   return (
     <>
-      <LiveNow live={all.live} next={all.upcoming.find(({ status }) => status === 'scheduled')}
-        sports={sports} highlights={highlights} today={today}
-        aside={<FollowButton promotions={tournament.promotions} following={following} onChange={onFollow} />} />
-      {sport ? (
+      <LiveNow matches={all} sports={sports} highlights={highlights} today={today}
+        aside={tournament.promotions.length > 0 && <FollowButton promotions={tournament.promotions} following={following} onChange={onFollow} />} />
+      {sport && (
         <Sports>
           <Tabs label={liveTexts.sports} panelId={panelId} value={sport.id} onChange={choose}
             tabs={sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))} />
@@ -56,7 +54,7 @@ export function TournamentView({ state, tournament, asked, following, onFollow, 
               matches={sortMatches(state.matches.filter(({ sportId }) => sportId === sport.id), today)} />
           </div>
         </Sports>
-      ) : <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>}
+      )}
       {openId !== null && (
         <Suspense>
           <MatchSheet id={openId} listed={open} state={state} today={today} rules={rulesOf(sports, open?.sportId)} />

@@ -42,6 +42,8 @@ export const liveTexts = {
   upcoming: 'Próximos partidos',
   noUpcoming: 'No quedan partidos por jugar',
   noUpcomingWhy: 'Cuando se programen otros, aparecen aquí.',
+  noneYet: 'Todavía no hay partidos programados',
+  noneYetWhy: 'Aparecen aquí apenas se programen.',
   results: 'Resultados',
   noResults: 'Todavía no hay resultados',
   noResultsWhy: 'Aparecen aquí cuando termina cada partido.',

@@ -14,13 +14,13 @@ import { SportName } from '../parts/SportName'
 import { formatClock, matchTitle, formatKickoff, formatPlace, rulesOf, spokenScore } from '../format'
 import { matchAddress, openMatch } from './open-match'
 import { GoalBanner } from './GoalBanner'
+import type { SortedMatches } from './sorted-matches'
 import { Scoreboard } from './Scoreboard'
 import { Scorers } from './Scorers'
 
 interface LiveNowProps {
-  readonly live: readonly MatchRow[]
-  /** The first of all sports that is still to come. */
-  readonly next: MatchRow | undefined
+  /** Of all sports. */
+  readonly matches: SortedMatches
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
   readonly today: string
@@ -29,10 +29,11 @@ interface LiveNowProps {
 }
 
 /** What is being played, of all sports; or what comes next. */
-export function LiveNow({ live, next, sports, highlights, today, aside }: LiveNowProps) {
+export function LiveNow({ matches, sports, highlights, today, aside }: LiveNowProps) {
+  const { live } = matches
   return (
     <Section title={liveTexts.liveNow} aside={aside}>
-      {live.length === 0 && <EmptyNote title={liveTexts.noneLive}>{describeNext(next, today)}</EmptyNote>}
+      {live.length === 0 && <EmptyNote title={liveTexts.noneLive}>{describeNext(matches, today)}</EmptyNote>}
       <Cards>
         {live.map((match) => <LiveCard key={match.id} match={match} rules={rulesOf(sports, match.sportId)} highlight={highlights.get(match.id)} />)}
       </Cards>
@@ -40,8 +41,9 @@ export function LiveNow({ live, next, sports, highlights, today, aside }: LiveNo
   )
 }
 
-function describeNext(next: MatchRow | undefined, today: string): string {
-  if (!next) return liveTexts.noNextOne
+function describeNext({ upcoming, results }: SortedMatches, today: string): string {
+  const next = upcoming.find(({ status }) => status === 'scheduled')
+  if (!next) return results.length > 0 ? liveTexts.noNextOne : `${liveTexts.noneYet}. ${liveTexts.noneYetWhy}`
   const where = [next.sport?.name, formatPlace(next)].filter(Boolean).join(', ')
   return liveTexts.nextOne(matchTitle(next), formatKickoff(next, today), where)
 }
