@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { RecordForm } from '@torneo/client'
 import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
 import { useDiscard } from '@torneo/panel/use-discard'
@@ -25,7 +25,9 @@ interface EditorFormProps {
 /** The editor of a single record: fields, live preview, and a save bar with its keys printed where there are keys. */
 export function EditorForm({ id, form, texts, renderPreview, children }: EditorFormProps) {
   const discard = useDiscard(form)
-  const scheduling = useScheduling(form, { part: id })
+  // The first letter draws its field and the preview; the bar follows in a task of its own.
+  const dirty = useDeferredValue(form.dirty)
+  const scheduling = useScheduling({ ...form, dirty }, { part: id })
   const hasKeys = useMedia('(hover: hover) and (pointer: fine)')
   return (
     <RecordFormFrame form={form} id={id} label={texts.form} failureTitle={texts.failure} notice={scheduling.notice}>
@@ -34,7 +36,7 @@ export function EditorForm({ id, form, texts, renderPreview, children }: EditorF
         <PreviewPane>{renderPreview}</PreviewPane>
       </EditorColumns>
       <SaveBar
-        dirty={form.dirty}
+        dirty={dirty}
         saved={form.saved}
         missing={form.missing}
         busy={form.saving}
