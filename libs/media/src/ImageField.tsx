@@ -9,7 +9,7 @@ import { Notice } from '@torneo/ui/Notice'
 import { Spinner } from '@torneo/ui/Spinner'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { shownAddress } from './image-address'
-import { Buttons, Current, DropCover, Frame, Thumbnail } from './image-field-styles'
+import { Buttons, Current, DropCover, Frame, SaidOnPhone, Thumbnail } from './image-field-styles'
 import { imageHint, type ImageLook } from './image-hint'
 import { ImagePicker, preparePicker } from './ImagePicker'
 import { LazyPart } from './LazyPart'
@@ -78,6 +78,7 @@ export function ImageField({
     if (!isPicking && !isChoosing.current && !event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
 
+  const [verb, object] = mediaTexts.change(label)
   const words = [describedBy(id, { hint, error }), required && `${id}-required`].filter(Boolean).join(' ') || undefined
 
   return (
@@ -98,7 +99,7 @@ export function ImageField({
                   aria-describedby={words}
                   onPointerEnter={preparePicker} onFocus={preparePicker}
                   onClick={() => setPicking(true)}>
-                  {value === '' ? mediaTexts.choose : mediaTexts.change(label)}
+                  {value === '' ? mediaTexts.choose : <span>{verb} <SaidOnPhone>{object}</SaidOnPhone></span>}
                 </Button>
                 {/* A button has no word of its own for it. */}
                 {required && <VisuallyHidden id={`${id}-required`}>{mediaTexts.required}</VisuallyHidden>}

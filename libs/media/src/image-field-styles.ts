@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, flexRow, gridGap, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, gridGap, media, radius, text, visuallyHidden } from '@torneo/ui/tokens'
 import type { ImageLook } from './image-hint'
 
 export const Frame = styled.div<{ $wrong: boolean }>`
@@ -44,9 +44,11 @@ export const Current = styled.div`
 
 export const Buttons = styled.div`
   ${flexRow('4px')}
-  /* On a phone a long label breaks, and the bin stays beside it. */
   > :first-child { min-width: 0; white-space: normal; }
 `
+
+/** The image's own name has no room there, and the field's label stands above. */
+export const SaidOnPhone = styled.span`${media.phone} { ${visuallyHidden} }`
 
 export const DropCover = styled.div`
   position: absolute;

@@ -6,8 +6,8 @@ const inSentence = (label: string) => label.slice(0, 1).toLowerCase() + label.sl
  */
 export const mediaTexts = {
   choose: 'Elegir imagen',
-  /** 'Cambiar imagen de fondo', 'Subir logo', 'Quitar logo': a form may have several. */
-  change: (label: string) => `Cambiar ${inSentence(label)}`,
+  /** 'Cambiar imagen de fondo', 'Subir logo', 'Quitar logo': a form may have several. On a phone the first is only 'Cambiar' to the eye. */
+  change: (label: string) => ['Cambiar', inSentence(label)] as const,
   uploadAs: (label: string) => `Subir ${inSentence(label)}`,
   remove: (label: string) => `Quitar ${inSentence(label)}`,
   savedWithForm: 'Falta guardar los cambios.',

@@ -40,7 +40,7 @@ export function CollectionToolbar({ searchId, searchLabel, search, onSearch, fil
 const Root = styled.div`
   ${flexWrap('12px 16px')}
   > button { margin-left: auto; }
-  ${media.phone} { column-gap: 12px; > button { flex: 1 1 auto; min-height: 48px; } }
+  ${media.phone} { column-gap: 8px; > button { flex: 1 1 auto; min-height: 48px; } }
 `
 
 const Find = styled(SearchField)`

@@ -88,8 +88,8 @@ const Cards = styled.ul`
 
 const Board = styled.li`
   position: relative;
-  display: grid;
-  align-content: space-between;
+  display: flex;
+  flex-direction: column;
   gap: 12px;
   min-width: 0;
   padding: 16px;
@@ -122,8 +122,10 @@ const Quiet = styled.span`
   color: ${color.boardMuted};
 `
 
+/* At the foot of its card with the place, so that teams and clocks of neighbouring cards stand on one line. */
 const Clock = styled.p`
   ${flexWrap('4px 12px')}
+  margin-top: auto;
   font-weight: 600;
   ${text(14)}
 `

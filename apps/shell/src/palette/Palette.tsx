@@ -113,15 +113,15 @@ function Option({ of: { label, detail, icon: Icon, to, state, replace, href, run
 }
 
 const Stack = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 12px;
   /* A fixed height, so that changing results do not move the rows under the pointer. */
-  grid-template-rows: auto auto 1fr;
-  align-content: start;
   height: min(560px, 70dvh);
   ${media.phone} { height: 100%; }
 
   > [role='listbox'] { overflow-y: auto; overscroll-behavior: contain; min-height: 0; margin-inline: -8px; }
+  > :last-child { margin-top: auto; }
 `
 
 const Group = styled.div`

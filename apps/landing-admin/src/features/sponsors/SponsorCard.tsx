@@ -8,7 +8,7 @@ import { Card } from '@torneo/ui/Card'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { liftedStyle } from '@torneo/ui/lifted-style'
 import { SortHandle, type SortHandleProps } from '@torneo/ui/SortHandle'
-import { color, flexRow, media, text } from '@torneo/ui/tokens'
+import { color, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
 
@@ -28,14 +28,12 @@ export function SponsorCard({ sponsor, handle, ...actions }: SponsorCardProps) {
         {handle && <Move><SortHandle {...handle} /></Move>}
       </Plate>
       <Foot>
-        <Words>
-          <h3>{name}</h3>
-          <Website href={website} target="_blank" rel="noreferrer">
-            <span>{website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</span>
-            <ExternalLink size={14} aria-hidden />
-            <VisuallyHidden>{sponsorsTexts.opensElsewhere}</VisuallyHidden>
-          </Website>
-        </Words>
+        <h3>{name}</h3>
+        <Website href={website} target="_blank" rel="noreferrer">
+          <span>{website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</span>
+          <ExternalLink size={14} aria-hidden />
+          <VisuallyHidden>{sponsorsTexts.opensElsewhere}</VisuallyHidden>
+        </Website>
         <RecordActions
           collection="sponsors"
           record={sponsor}
@@ -84,21 +82,23 @@ const Initial = styled.span`
 `
 
 const Foot = styled.div`
-  ${flexRow('4px')}
-  padding: 8px 8px 8px 16px;
-`
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
+  display: grid;
+  grid-template-columns: 1fr auto auto;
+  align-items: center;
+  gap: 0 4px;
+  padding: 8px 8px 12px 16px;
   h3 { overflow-wrap: anywhere; ${text(16)} }
+  ${media.coarse} { padding-bottom: 4px; }
 `
 
+/* Under name and buttons, with the card's whole width. */
 const Website = styled.a`
+  grid-area: 2 / 1 / auto / -1;
+  justify-self: start;
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  max-width: 100%;
+  max-width: calc(100% - 8px);
   color: ${color.muted};
   ${text(13)}
   ${media.coarse} { min-height: 44px; }
