@@ -25,8 +25,8 @@ interface EditorFormProps {
 /** The editor of a single record: fields, live preview, and a save bar with its keys printed where there are keys. */
 export function EditorForm({ id, form, texts, renderPreview, children }: EditorFormProps) {
   const discard = useDiscard(form)
-  // The first letter draws its field and the preview; the bar follows in a task of its own.
-  const dirty = useDeferredValue(form.dirty)
+  // The first letter draws its field and the preview; the bar follows in a task of its own. What was saved or discarded it says at once.
+  const dirty = useDeferredValue(form.dirty) && form.dirty
   const scheduling = useScheduling({ ...form, dirty }, { part: id })
   const hasKeys = useMedia('(hover: hover) and (pointer: fine)')
   return (
