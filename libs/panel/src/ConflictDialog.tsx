@@ -4,8 +4,10 @@ import type { SaveConflict } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { color, gridGap } from '@torneo/ui/tokens'
+import { agoWords } from './ago-words'
 import { conflictTitle } from './conflict-title'
-import { valueWords } from './value-words'
+import { MarkedWords } from './MarkedWords'
+import { differingWords, valueWords } from './value-words'
 
 const Choices = styled.fieldset`
   border: 0;
@@ -54,19 +56,19 @@ const Said = styled.span`
   overflow-y: auto;
 `
 
-const clock = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
-
 export interface ConflictDialogProps {
   readonly conflict: SaveConflict
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
 }
 
-/** Two people changed the same fields: asks, field by field, which text stays. Nothing is overwritten without a choice. */
+/** Two people changed the same fields: asks, field by field, which text stays, the differing words marked. Nothing is overwritten without a choice. */
 export default function ConflictDialog({ conflict, describe }: ConflictDialogProps) {
+  const [openedAt] = useState(() => Date.now())
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
   const open = conflict.clashes.filter(({ field }) => !choices[field]).length
   const by = conflict.changedBy
   const author = by?.name ?? 'Otra persona'
+  const wordsOf = (field: string, value: unknown) => describe?.(field, value) ?? valueWords(value)
   return (
     <Modal
       title={conflictTitle}
@@ -88,26 +90,29 @@ export default function ConflictDialog({ conflict, describe }: ConflictDialogPro
       }
     >
       <p>
-        {author} guardó cambios{by ? ` el ${clock.format(new Date(by.at))}` : ''}. Los que no chocan con los tuyos ya están juntos;
+        {author} guardó cambios{by ? ` ${agoWords(Date.parse(by.at), openedAt)}` : ''}. Los que no chocan con los tuyos ya están juntos;
         elige qué texto queda en {conflict.clashes.length === 1 ? 'este campo' : 'estos campos'}.
       </p>
-      {conflict.clashes.map(({ field, label, mine, theirs }) => (
-        <Choices key={field} data-clash>
-          <Legend>{label}</Legend>
-          {([['mine', 'Lo tuyo', mine], ['theirs', `Lo de ${author}`, theirs]] as const).map(([side, who, value]) => (
-            <Choice key={side}>
-              <input
-                type="radio"
-                name={`clash-${field}`}
-                checked={choices[field] === side}
-                onChange={() => setChoices({ ...choices, [field]: side })}
-              />
-              <Who>{who}</Who>
-              <Said>{describe?.(field, value) ?? valueWords(value)}</Said>
-            </Choice>
-          ))}
-        </Choices>
-      ))}
+      {conflict.clashes.map(({ field, label, mine, theirs }) => {
+        const [ours, others] = differingWords(wordsOf(field, mine), wordsOf(field, theirs))
+        return (
+          <Choices key={field} data-clash>
+            <Legend>{label}</Legend>
+            {([['mine', 'Lo tuyo', ours], ['theirs', `Lo de ${author}`, others]] as const).map(([side, who, parts]) => (
+              <Choice key={side}>
+                <input
+                  type="radio"
+                  name={`clash-${field}`}
+                  checked={choices[field] === side}
+                  onChange={() => setChoices({ ...choices, [field]: side })}
+                />
+                <Who>{who}</Who>
+                <Said><MarkedWords parts={parts} /></Said>
+              </Choice>
+            ))}
+          </Choices>
+        )
+      })}
     </Modal>
   )
 }

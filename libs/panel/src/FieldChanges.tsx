@@ -4,6 +4,7 @@ import { storedFileOf } from '@torneo/domain/stored-file'
 import { color, media, text } from '@torneo/ui/tokens'
 import type { FieldChange } from '@torneo/domain/field-merge'
 import { historyTexts as texts } from './history-texts'
+import { MarkedWords } from './MarkedWords'
 import { differingWords, valueWords } from './value-words'
 
 interface FieldChangesProps {
@@ -30,12 +31,12 @@ export function FieldChanges({ changes, labels, describe, before, after }: Field
   })
 }
 
-function Value({ value, parts: [start, changed, end] }: { readonly value: unknown; readonly parts: readonly string[] }) {
+function Value({ value, parts }: { readonly value: unknown; readonly parts: readonly string[] }) {
   const [isGone, setGone] = useState(false)
   if (typeof value === 'string' && storedFileOf(value)) {
     return isGone ? <span>{texts.gone}</span> : <img src={`${value}?width=320`} alt="" loading="lazy" onError={() => setGone(true)} />
   }
-  return <span>{start}{changed && <mark>{changed}</mark>}{end}</span>
+  return <span><MarkedWords parts={parts} /></span>
 }
 
 const Change = styled.div`
@@ -65,6 +66,5 @@ const Side = styled.div<{ $new?: boolean }>`
     ${text(12)}
   }
 
-  mark { background: none; color: inherit; font-weight: 700; text-decoration: underline; text-underline-offset: 3px; }
   img { display: block; max-width: 100%; height: 72px; object-fit: contain; }
 `

@@ -96,7 +96,7 @@ test('a name that someone else changed meanwhile is asked about, not overwritten
   await rename('Marcos Mío')
   await save()
   const conflict = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
-  expect(conflict.getByText('Marcos de Ellos')).toBeDefined()
+  expect(conflict.getByRole('radio', { name: /Marcos de Ellos/ })).toBeDefined()
   await user.click(conflict.getByRole('radio', { name: /Lo tuyo/ }))
   await user.click(conflict.getByRole('button', { name: 'Guardar mi elección' }))
   expect(await screen.findByText('Usuario actualizado')).toBeDefined()
