@@ -14,6 +14,7 @@ const row = (sequence: number, fields: Partial<AuditRow>): AuditRow => ({
 })
 const rows = [
   row(3, { kind: 'role-changed', subject: { collection: 'users', id: 'u', title: '=Carla "Núñez"' }, detail: 'admin_landing to super' }),
+  row(4, { kind: 'second-factor-changed', detail: 'passkey added: Teléfono: azul' }), row(5, { kind: 'suspension-lifted', detail: 'own: se disculpó' }),
   row(2, { kind: 'sign-in-refused', who: null }), row(1, { kind: 'of-tomorrow', from: 'console', who: { id: '', name: 'Torneo' } }),
 ]
 
@@ -37,7 +38,9 @@ it('says what happened, to whom, by whom and from where, under its day', async (
   open()
   const day = within(await screen.findByRole('region', { name: 'Sábado 15 de noviembre de 2025' }))
   expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '12:00Permisos cambiados: =Carla "Núñez" (admin_landing to super)Lucía Ferreyra · 10.1.2.0/24 · n.º 3',
+    '12:00Permisos cambiados: =Carla "Núñez" (Admin Landing → Super Admin)Lucía Ferreyra · 10.1.2.0/24 · n.º 3',
+    '12:00Segundo factor cambiado (llave de acceso agregada: Teléfono: azul)Lucía Ferreyra · 10.1.2.0/24 · n.º 4',
+    '12:00Suspensión levantada (own: se disculpó)Lucía Ferreyra · 10.1.2.0/24 · n.º 5',
     '12:00Ingreso rechazadoSin sesión · 10.1.2.0/24 · n.º 2', '12:00of-tomorrowTorneo · Desde el servidor · n.º 1',
   ])
 })
@@ -63,7 +66,7 @@ it('is saved as a file for spreadsheets, hashes and all, without formulas', asyn
   onTestFinished(() => void vi.restoreAllMocks())
   await userEvent.selectOptions(await screen.findByLabelText('Tipo'), 'Ingreso')
   await userEvent.click(screen.getByRole('button', { name: 'Exportar' }))
-  expect(await screen.findByText('Se exportaron las 3 filas más nuevas, de 20000')).toBeTruthy()
+  expect(await screen.findByText('Se exportaron las 5 filas más nuevas, de 20000')).toBeTruthy()
   expect(asked).toContainEqual({ kind: 'sign-in' })
   const [heading, first] = (await saved[0]?.text() ?? '').split('\r\n')
   expect(heading).toMatch(/sequence,at,kind,who/)

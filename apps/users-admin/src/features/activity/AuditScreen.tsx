@@ -10,7 +10,7 @@ import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { useAuditQuery, useExportAuditMutation } from './activity-api'
 import { auditCsv } from './audit-csv'
-import { auditTexts as texts, kindLabel } from './audit-texts'
+import { auditTexts as texts, detailWords, kindLabel } from './audit-texts'
 import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
 import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { LogDays, LogPages, perPage, useLogPages } from './LogList'
@@ -61,7 +61,7 @@ export default function AuditScreen() {
         <LogDays rows={data.items} keyOf={({ sequence }) => sequence}>
           {(row) => (
             <>
-              <p><strong>{kindLabel(row.kind)}</strong>{row.subject?.title && `: ${row.subject.title}`}{row.detail && ` (${row.detail})`}</p>
+              <p><strong>{kindLabel(row.kind)}</strong>{row.subject?.title && `: ${row.subject.title}`}{row.detail && ` (${detailWords(row.kind, row.detail)})`}</p>
               <small>{sourceOf(row)}</small>
             </>
           )}

@@ -1,4 +1,5 @@
 import type { AuditKind } from '@torneo/contracts/audit'
+import { roleLook } from '../../parts/role-look'
 
 /** What people read on /users/audit. */
 export const auditTexts = {
@@ -47,3 +48,24 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
 
 /** A kind in words; one of a later version as it is. */
 export const kindLabel = (kind: string): string => kindLabels[kind as AuditKind] ?? kind
+
+/** What the service writes in words of its own, by kind; names, results and reasons behind them stay as they are. */
+const details: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
+  'password-changed': { own: 'por la propia persona', 'by link': 'con un enlace' },
+  'sessions-ended': { 'all others': 'todas las demás' },
+  'second-factor-changed': {
+    removed: 'quitado por un Super Admin', 'recovery codes': 'códigos de recuperación nuevos', 'app added': 'app de códigos agregada',
+    'app removed': 'app de códigos quitada', 'passkey added': 'llave de acceso agregada', 'passkey removed': 'llave de acceso quitada',
+  },
+  'release-changed': {
+    release: 'versión publicada', trial: 'versión puesta a prueba', rollback: 'vuelta a la versión anterior', 'taken-back': 'prueba retirada',
+    off: 'sección en pausa', on: 'sección reanudada',
+  },
+}
+
+/** The detail of a row as people read it; the exported file keeps what was stored. */
+export function detailWords(kind: string, detail: string): string {
+  if (kind === 'account-created' || kind === 'role-changed') return detail.split(' to ').map((role) => roleLook(role).words).join(' → ')
+  const [first = '', ...rest] = detail.split(': ')
+  return [details[kind as AuditKind]?.[first] ?? first, ...rest].join(': ')
+}

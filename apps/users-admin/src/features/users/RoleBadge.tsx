@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Badge } from '@torneo/ui/Badge'
-import { roleLook } from './role-look'
+import { roleLook } from '../../parts/role-look'
 
 export function RoleBadge({ role }: { role: string }) {
   const { words, tone } = roleLook(role)

@@ -6,7 +6,7 @@ import { SearchField } from '@torneo/ui/SearchField'
 import { Segmented } from '@torneo/ui/Segmented'
 import { SelectField } from '@torneo/ui/SelectField'
 import { flexWrap, media } from '@torneo/ui/tokens'
-import { roleLook } from './role-look'
+import { roleLook } from '../../parts/role-look'
 import type { useUserFilter } from './use-user-filter'
 import { usersTexts } from './users-texts'
 
