@@ -32,6 +32,9 @@ export const GridTable = styled.table.attrs({ role: 'table' })<{ $widths: readon
   tr { display: grid; grid-template-columns: ${({ $widths }) => $widths.map(track).join(' ')}; align-items: center; }
   th, td { min-width: 0; overflow-wrap: anywhere; }
   tbody > tr { min-height: ${rem(53)}; }
+  /* Where the table is wider than its place, as with letters of twice the size, what can be done with a row stays in sight. */
+  :where(tbody > tr) { background: ${color.surface}; }
+  tbody > tr > td:last-child { position: sticky; right: 0; background: inherit; }
 `
 
 export const TableHead = styled.thead.attrs({ role: 'rowgroup' })``
