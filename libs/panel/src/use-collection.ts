@@ -2,7 +2,7 @@ import type { CollectionTexts } from './CollectionScreen'
 import type { CollectionApi, StoredRecord } from './collection-api'
 import type { RowActions } from './RecordActions'
 import { useOpenRecord } from './use-open-record'
-import { useRemoval } from './use-removal'
+import { useRemoval, type RemovalQuestion } from './use-removal'
 
 /** What the screen of a collection says, with its questions and toasts. */
 interface CollectionScreenTexts extends CollectionTexts {
@@ -18,7 +18,7 @@ interface CollectionScreenTexts extends CollectionTexts {
 export function useCollection<R extends StoredRecord>(
   collection: Pick<CollectionApi<R, never>, 'name' | 'useList' | 'useRemove'>,
   texts: CollectionScreenTexts,
-  question: (record: R) => { readonly title: string; readonly body?: string },
+  question: (record: R) => RemovalQuestion,
 ) {
   const { name } = collection
   const query = collection.useList()

@@ -4,11 +4,18 @@ import { focusIds, useKeptFocus } from './collection-focus'
 import { useDeletionToast } from './use-deletion-toast'
 import { useFailureToasts } from './use-failure-toasts'
 
+/** What is asked before a deletion. `subject`: what people call the record, in the toast after it. */
+export interface RemovalQuestion {
+  readonly title: string
+  readonly body?: string
+  readonly subject: string
+}
+
 interface RemovalOptions<R extends { readonly id: string }> {
   /** The collection's name, as its `CollectionScreen` has it. */
   readonly name: string
   /** What is asked before: the question, and what goes with the record. */
-  readonly question: (record: R) => { readonly title: string; readonly body?: string }
+  readonly question: (record: R) => RemovalQuestion
   readonly confirmLabel: string
   readonly remove: (record: R) => Promise<unknown>
   /** 'Sponsor eliminado correctamente', 'Error al eliminar sponsor'. */
@@ -33,14 +40,15 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
   /** `shown` is the list as it is drawn, so that the focus goes on to the next of it. */
   const ask = async (record: R, shown: readonly R[]): Promise<void> => {
     const opener = document.activeElement
-    if (busyId !== null || !(await confirm({ ...question(record), confirmLabel, tone: 'danger' }))) return
+    const { subject, ...asked } = question(record)
+    if (busyId !== null || !(await confirm({ ...asked, confirmLabel, tone: 'danger' }))) return
     const at = shown.findIndex(({ id }) => id === record.id)
     const ids = focusIds(name)
     keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).reverse()].map(({ id }) => ids.record(id)), ids.new])
     setBusyId(record.id)
     try {
       await remove(record)
-      sayDeleted(removed, record.id)
+      sayDeleted(removed, record.id, subject)
     } catch (error) {
       const isGone = isCallError(error) && error.code === 404
       if (!isGone) keepFocus(null, [])

@@ -116,11 +116,10 @@ const Body = styled.div<{ $flush: boolean }>`
 `
 
 const Footer = styled.footer`
-  ${flexWrap('12px', 'center', 'flex-end')}
+  ${flexWrap('8px', 'center', 'flex-end')}
   padding: 14px 24px;
   border-top: 1px solid ${color.line};
   ${media.phone} {
-    gap: 8px;
     padding: 12px 16px max(12px, env(safe-area-inset-bottom));
     > button { flex: 1 1 auto; min-height: 48px; font-size: 1rem; }
   }

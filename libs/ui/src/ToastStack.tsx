@@ -15,8 +15,8 @@ export interface ToastMessage {
   message: string
   /** How often it was shown: '×2'. */
   times?: number | undefined
-  /** What it offers: 'Deshacer'. Running it closes the toast. */
-  action?: { readonly label: string; readonly run: () => void } | undefined
+  /** What it offers: 'Deshacer', under the message what for. Running it closes the toast. */
+  action?: { readonly label: string; readonly subject?: string | undefined; readonly run: () => void } | undefined
 }
 
 interface ToastStackProps {
@@ -89,7 +89,7 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose: () => void })
   return (
     <Box $kind={toast.kind} $offers={action !== undefined} role={isUrgent ? 'alert' : undefined} data-toast={toast.id}>
       <Icon size={20} aria-hidden />
-      <p>{toast.message}</p>
+      <p>{toast.message}{action?.subject && <small>{action.subject}</small>}</p>
       {toast.times !== undefined && toast.times > 1 && <Times>×{toast.times}</Times>}
       {action && <Button size="sm" onClick={() => { onClose(); action.run() }}>{action.label}</Button>}
       <IconButton label="Cerrar aviso" tooltip={false} icon={<X size={18} />} onClick={onClose} />
@@ -147,6 +147,7 @@ const Box = styled.div<{ $kind: ToastKind; $offers: boolean }>`
   ${text(14)}
   > svg { flex: none; color: ${({ $kind }) => tones[$kind]}; }
   > p { flex: 1; min-width: 0; }
+  small { display: block; overflow: hidden; color: ${color.muted}; text-overflow: ellipsis; white-space: nowrap; }
   ${media.phone} {
     min-height: 44px;
     padding-block: 0;

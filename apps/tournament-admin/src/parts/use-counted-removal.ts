@@ -50,7 +50,7 @@ export function useCountedRemoval<R extends StoredRecord & { readonly name: stri
 
   const removal = useRemoval<R>({
     name: collection.name,
-    question: (record) => ({ title: texts.removeQuestion(record.name), body: body(record, counted.current) }),
+    question: (record) => ({ title: texts.removeQuestion(record.name), body: body(record, counted.current), subject: record.name }),
     confirmLabel: texts.removeConfirm,
     removed: texts.removed,
     failed: texts.removeFailed,

@@ -48,7 +48,7 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
         if (!isCallError(error) || error.code !== 404) throw error
         isOurs = false
       }))
-      if (isOurs) sayDeleted(galleryTexts.removed, id)
+      if (isOurs) sayDeleted(galleryTexts.removed, id, title)
       else toast.success(galleryTexts.removed)
     } catch (error) {
       sayFailed(galleryTexts.removeFailed, error)

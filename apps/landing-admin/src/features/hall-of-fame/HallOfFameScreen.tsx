@@ -11,7 +11,7 @@ HallOfFameScreen.prefetch = hallOfFame.prefetch
 /** Spec 1 §2 Hall of fame: a table, with a modal. */
 export default function HallOfFameScreen() {
   const { screen, open, rowActions } = useCollection(hallOfFame, texts, ({ winner, category, year }) => (
-    { title: texts.removeQuestion(winner), body: texts.removeBody(category, year) }
+    { title: texts.removeQuestion(winner), body: texts.removeBody(category, year), subject: winner }
   ))
   const categories = new Set(screen.query.data?.items.map(({ category }) => category))
   return (

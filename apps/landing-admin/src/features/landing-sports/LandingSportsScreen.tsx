@@ -10,7 +10,7 @@ LandingSportsScreen.prefetch = landingSports.prefetch
 /** Spec 1 §2 Sports: cards, with a modal. These are not the tournament's sports (R27). */
 export default function LandingSportsScreen() {
   const { screen, open, rowActions } = useCollection(landingSports, texts, ({ name }) => (
-    { title: texts.removeQuestion(name), body: texts.removeBody }
+    { title: texts.removeQuestion(name), body: texts.removeBody, subject: name }
   ))
   return (
     <>

@@ -17,7 +17,7 @@ const formatStart = ({ date, time }: ScheduleEvent) => `${formatDay(date, new Da
 export default function ScheduleScreen() {
   const [newId, setNewId] = useState<string | null>(null)
   const { screen, open, rowActions } = useCollection(schedule, texts, (event) => (
-    { title: texts.removeQuestion(event.title), body: texts.removeBody(formatStart(event)) }
+    { title: texts.removeQuestion(event.title), body: texts.removeBody(formatStart(event)), subject: event.title }
   ))
   return (
     <>

@@ -13,7 +13,7 @@ const ofTier = (list: readonly Sponsor[], tier: SponsorTier) => list.filter((spo
 /** Spec 1 §2 Sponsors: cards, with a modal; gold first, whatever the order of the response (R19). */
 export default function SponsorsScreen() {
   const { screen, open, rowActions } = useCollection(sponsors, texts, ({ name }) => (
-    { title: texts.removeQuestion(name), body: texts.removeBody }
+    { title: texts.removeQuestion(name), body: texts.removeBody, subject: name }
   ))
   return (
     <>

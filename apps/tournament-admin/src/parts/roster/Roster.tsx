@@ -56,7 +56,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const [removePlayer] = useRemovePlayerMutation()
   const removal = useRemoval<Player>({
     name: rosterName,
-    question: ({ number, name }) => ({ title: rosterTexts.removeQuestion, body: rosterTexts.removeBody(number, name) }),
+    question: ({ number, name }) => ({ title: rosterTexts.removeQuestion, body: rosterTexts.removeBody(number, name), subject: name }),
     confirmLabel: rosterTexts.removeConfirm,
     remove: ({ id, rev }) => removePlayer({ params: { id }, ifMatch: rev }).unwrap(),
     removed: rosterTexts.removed,
