@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
 import { fieldMessages, flag, oneOf, whole } from './fields'
-import { Match } from './matches'
+import { Match } from './match'
 import { setList } from './scoring-input'
 
 /** Spec 2 §4, §8. A command that the match's state does not allow fails with 409 and one of these. */

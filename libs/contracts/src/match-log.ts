@@ -1,8 +1,8 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
 import { whole } from './fields'
-import { MatchEvent } from './match-events'
-import { Match } from './matches'
+import { MatchEvent } from './match-event'
+import { Match } from './match'
 import { listOf, pageQuery } from './record'
 
 const person = z.object({ id: z.string(), name: z.string() })

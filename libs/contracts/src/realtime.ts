@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { Board, BoardList } from './match-boards'
-import { MatchEvent } from './match-events'
-import { Match, MatchRow } from './matches'
+import { MatchEvent } from './match-event'
+import { Match, MatchRow } from './match'
 import { ScorerRow } from './scorers'
 import { StandingRow } from './standings'
 

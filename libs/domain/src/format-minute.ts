@@ -1,4 +1,4 @@
-import { eventMinutes } from '@torneo/contracts/match-events'
+import { eventMinutes } from '@torneo/contracts/match-event'
 
 /** A minute and how far into its added time: 45+2 (B5). */
 export interface EventMinute {
