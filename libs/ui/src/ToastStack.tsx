@@ -89,7 +89,7 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose: () => void })
   return (
     <Box $kind={toast.kind} $offers={action !== undefined} role={isUrgent ? 'alert' : undefined} data-toast={toast.id}>
       <Icon size={20} aria-hidden />
-      <p>{toast.message}{action?.subject && <small>{action.subject}</small>}</p>
+      <div><p>{toast.message}</p>{action?.subject && <small>{action.subject}</small>}</div>
       {toast.times !== undefined && toast.times > 1 && <Times>×{toast.times}</Times>}
       {action && <Button size="sm" onClick={() => { onClose(); action.run() }}>{action.label}</Button>}
       <IconButton label="Cerrar aviso" tooltip={false} icon={<X size={18} />} onClick={onClose} />
@@ -146,7 +146,7 @@ const Box = styled.div<{ $kind: ToastKind; $offers: boolean }>`
   pointer-events: auto;
   ${text(14)}
   > svg { flex: none; color: ${({ $kind }) => tones[$kind]}; }
-  > p { flex: 1; min-width: 0; }
+  > div { flex: 1; min-width: 0; }
   small { display: block; overflow: hidden; color: ${color.muted}; text-overflow: ellipsis; white-space: nowrap; }
   ${media.phone} {
     min-height: 44px;

@@ -159,13 +159,16 @@ describe('deleting', () => {
     expect(names()).toHaveLength(3)
   })
 
-  test('of two keeps one \'Deshacer\' for each', async () => {
+  test('of two keeps one \'Deshacer\' for each, and says of which', async () => {
     const { user } = await openSponsors()
     for (const name of ['Banco del Sur', 'Óptica Lux']) {
       await user.click(button(`Eliminar ${name}`))
       await user.click(await removal(name))
     }
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(2))
+    expect([...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent?.replace('Deshacer', ''))).toEqual([
+      'Sponsor eliminado correctamenteBanco del Sur', 'Sponsor eliminado correctamenteÓptica Lux',
+    ])
     await user.click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement)
     await waitFor(() => expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Cooperativa']))
   })
