@@ -54,7 +54,7 @@ const Frame = styled.span`
     color: ${color.text};
     text-overflow: ellipsis;
     ${text(14)}
-    ${media.belowDesktop} { min-height: 44px; font-size: 1rem; }
+    ${media.belowDesktop} { min-height: 48px; font-size: 1rem; }
   }
   /* The browser's own is its blue, and no thumb's size. */
   input::-webkit-search-cancel-button { display: none; }

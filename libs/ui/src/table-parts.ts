@@ -34,7 +34,7 @@ export const GridTable = styled.table.attrs({ role: 'table' })<{ $widths: readon
   tbody > tr { min-height: ${rem(53)}; }
   /* Where the table is wider than its place, as with letters of twice the size, what can be done with a row stays in sight. */
   :where(tbody > tr) { background: ${color.surface}; }
-  tbody > tr > td:last-child { position: sticky; right: 0; background: inherit; }
+  tbody > tr > td:last-child { position: sticky; right: 0; place-self: stretch end; place-content: center end; align-items: center; background: inherit; }
 `
 
 export const TableHead = styled.thead.attrs({ role: 'rowgroup' })``
