@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core'
+import { shiftsOf, totalOf, watchShifts } from '../e2e/layout-shifts.ts'
 import { signIn } from '../e2e/sign-in.ts'
 import { everyScreen, type Screen } from '../pictures/screens.ts'
 import { settle } from '../pictures/take-picture.ts'
@@ -47,12 +48,13 @@ async function load(browser: Browser, address: string, viewport: { readonly widt
   if (role) await signIn(context, role)
   if (delay > 0) await holdAnswers(context, delay)
   const page = await context.newPage()
-  await page.addInitScript(watchShifts)
+  await watchShifts(page)
   await page.goto(path)
   await settle(page)
-  const { shift, moved } = await page.evaluate('shifts') as Omit<Load, 'name'>
+  const shifts = await shiftsOf(page)
   await context.close()
-  return { name: delay > 0 ? `${name}, held back` : name, shift, moved }
+  const largest = shifts.toSorted((one, other) => other.value - one.value)[0]
+  return { name: delay > 0 ? `${name}, held back` : name, shift: totalOf(shifts), moved: largest?.moved ?? '' }
 }
 
 async function holdAnswers(context: BrowserContext, delay: number): Promise<void> {
@@ -61,19 +63,3 @@ async function holdAnswers(context: BrowserContext, delay: number): Promise<void
     await route.continue().catch(() => undefined)
   })
 }
-
-/** In the page: adds up its layout shifts, and keeps what the largest of them moved. */
-const watchShifts = `
-  globalThis.shifts = { shift: 0, moved: '' }
-  let largest = 0
-  new PerformanceObserver((list) => {
-    for (const { value, startTime, sources, hadRecentInput } of list.getEntries()) {
-      if (hadRecentInput) continue
-      shifts.shift += value
-      if (value <= largest) continue
-      largest = value
-      shifts.moved = Math.round(startTime) + ' ms: ' + sources.slice(0, 3).map(({ node, previousRect: from, currentRect: to }) =>
-        (node?.nodeName ?? 'gone') + ' "' + (node?.textContent ?? '').slice(0, 30) + '" ' + [from.x, from.y, from.width, from.height] + ' to ' + [to.x, to.y, to.width, to.height]).join('; ')
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-`

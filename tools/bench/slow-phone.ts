@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { shiftsOf, totalOf, watchShifts } from '../e2e/layout-shifts.ts'
 import { signIn } from './client.ts'
 import { withMatches } from './live-matches.ts'
 import type { Measurement } from './measurement.ts'
@@ -27,12 +28,10 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   const page = await context.newPage()
   // tsx wraps named functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
+  await watchShifts(page)
   await page.addInitScript(() => {
-    const found = { readableMs: 0, shift: 0 }
+    const found = { readableMs: 0 }
     Object.assign(window, { found })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) found.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
     // Once the next frame starts, the frame with the score is known to be painted.
     const look = () => {
       const isThere = (document.querySelector('main li[data-on=board]')?.getBoundingClientRect().height ?? 0) > 0
@@ -48,13 +47,14 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.getByText('Al día').waitFor()
   await page.waitForTimeout(wholeVisitMs)
   const found = await page.evaluate(() => {
-    const { readableMs, shift } = (window as unknown as { found: { readableMs: number; shift: number } }).found
+    const { readableMs } = (window as unknown as { found: { readableMs: number } }).found
     const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js'))
     const kilobytes = (some: readonly PerformanceResourceTiming[]) => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
-    return { readableMs, shift, before: kilobytes(scripts.filter(({ responseEnd }) => responseEnd <= readableMs)), all: kilobytes(scripts) }
+    return { readableMs, before: kilobytes(scripts.filter(({ responseEnd }) => responseEnd <= readableMs)), all: kilobytes(scripts) }
   })
+  const shift = totalOf(await shiftsOf(page))
   await context.close()
-  return found
+  return { ...found, shift }
 }
 
 /** The families' first look (B20), with two matches under way. */

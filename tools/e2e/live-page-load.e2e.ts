@@ -1,31 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { shiftsOf, totalOf, watchShifts } from './layout-shifts.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
-
-interface Shift {
-  readonly value: number
-  readonly moved: readonly string[]
-}
-
-/** Records layout shifts from before the page starts. */
-async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    const note = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
-        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`) })
-      }
-    }
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { takeShifts: () => {
-      note(observer.takeRecords())
-      return shifts
-    } })
-  })
-}
 
 /** Delays the page's requests to an address; the returned function releases them. */
 async function holdBack(context: BrowserContext, address: string): Promise<() => void> {
@@ -42,7 +20,7 @@ const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => { req
 
 it.each([[390, 844], [1440, 900]])('nothing moves on a slow line at %i px, when the scripts come and when the fonts come', async (width, height) => {
   const { page, context, errors } = await product.openPage({ path: null, width, height })
-  await noteShifts(page)
+  await watchShifts(page)
   const sendScripts = await holdBack(context, '**/en-vivo/assets/*.js')
   const sendFonts = await holdBack(context, '**/*.woff2')
   await page.goto('/en-vivo', { waitUntil: 'commit' })
@@ -55,9 +33,9 @@ it.each([[390, 844], [1440, 900]])('nothing moves on a slow line at %i px, when 
   sendFonts()
   await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded').length)).toBe(2)
   await drawn(page)
-  const shifts = await page.evaluate(() => (window as unknown as { takeShifts: () => Shift[] }).takeShifts())
+  const shifts = await shiftsOf(page)
   expect(shifts.filter(({ value }) => value >= 0.001)).toEqual([])
-  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01)
+  expect(totalOf(shifts)).toBeLessThan(0.01)
   expect(errors).toEqual([])
 })
 

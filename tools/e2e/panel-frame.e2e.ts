@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest'
+import { shiftsOf, totalOf, watchShifts } from './layout-shifts.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
 
 it('nothing moves on a phone while what a screen shows is still to come', async () => {
   const { page } = await product.openPage({ role: 'super', path: null, width: 390, height: 844 })
-  await page.addInitScript(() => {
-    const counted = window as unknown as { shifts: number }
-    counted.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) counted.shifts += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -19,8 +14,8 @@ it('nothing moves on a phone while what a screen shows is still to come', async 
   for (const [path, there] of [['/', 'Actividad reciente'], ['/sponsors', 'Nuevo sponsor'], ['/settings', 'Nombre del sitio']] as const) {
     await page.goto(path)
     await page.getByText(there).first().waitFor()
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
-    expect({ path, isStill: shifts < 0.02 }).toEqual({ path, isStill: true })
+    const shifts = await shiftsOf(page)
+    expect({ path, moved: totalOf(shifts) < 0.02 ? [] : shifts }).toEqual({ path, moved: [] })
   }
 })
 
