@@ -35,5 +35,5 @@ it('says when white text would not read on it', async () => {
   expect(screen.getByText('El de la marca')).toBeTruthy()
   await userEvent.clear(hex())
   await userEvent.type(hex(), '#FFD200')
-  expect(screen.getByText(notWhite).id).toBe(hex().getAttribute('aria-describedby'))
+  expect(screen.getByText(notWhite).parentElement?.id).toBe(hex().getAttribute('aria-describedby'))
 })

@@ -27,7 +27,8 @@ function completed(typed: string): string {
 export function ColorField({ id, label, required, hint, error, value, onChange, onBlur, ref }: ColorFieldProps) {
   const isWhole = isColor(value)
   const ink = readableOn(value)
-  const words = isWhole && ink === '#000' ? 'Es un color claro: encima se lee el texto negro, no el blanco.' : hint
+  const isLight = isWhole && ink === '#000'
+  const words = isLight ? <><span>Es un color claro: encima se lee el texto negro, no el blanco.</span> <span>{hint}</span></> : hint
   const { field, control } = useField({ id, label, required, hint: words, error })
   return (
     <Field {...field}>

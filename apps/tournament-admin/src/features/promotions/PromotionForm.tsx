@@ -1,7 +1,8 @@
+import { useCallback } from 'react'
 import { Controller } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields'
 import { defaultPromotionCategory, promotionCategories, type PromotionCategory } from '@torneo/contracts/promotion-categories'
-import { defaultTeamColor, PromotionForm as Shape, type Promotion, type PromotionForm as Draft } from '@torneo/contracts/promotions'
+import { PromotionForm as Shape, type Promotion, type PromotionForm as Draft } from '@torneo/contracts/promotions'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { valuesLike } from '@torneo/panel/form-fields'
@@ -13,6 +14,7 @@ import { TextField } from '@torneo/ui/TextField'
 import { promotions } from '../../data/promotions-api'
 import { CrestColorField } from '../../parts/CrestColorField'
 import { wholeOrText } from '../../parts/whole-or-text'
+import { freeColor, wearerOf } from './promotion-colors'
 import { promotionLabels, promotionsTexts } from './promotions-texts'
 
 type Values = Pick<Promotion, 'name' | 'color' | 'logo' | 'description'> & {
@@ -21,20 +23,21 @@ type Values = Pick<Promotion, 'name' | 'color' | 'logo' | 'description'> & {
   readonly category: PromotionCategory | ''
 }
 
-const valuesOf = valuesLike<Values>({
-  year: null, name: '', category: defaultPromotionCategory, color: defaultTeamColor, logo: '', description: '',
-})
+const blank: Values = { year: null, name: '', category: defaultPromotionCategory, color: '', logo: '', description: '' }
+const storedValues = valuesLike<Values>(blank)
 const categories = promotionCategories.map((value) => ({ value, label: value }))
 
 interface PromotionFormProps {
   /** The promotion that is edited; null for a new one. */
   readonly promotion: Promotion | null
+  readonly promotions: readonly Promotion[]
   readonly onClose: () => void
 }
 
-export default function PromotionForm({ promotion, onClose }: PromotionFormProps) {
+export default function PromotionForm({ promotion, promotions: all, onClose }: PromotionFormProps) {
   const deleteReplaced = useDeleteReplaced()
-  const { form, modal, field, fieldProps } = useCollectionForm<Values, Draft, Promotion>(promotions, {
+  const valuesOf = useCallback((of: Values | null) => (of ? storedValues(of) : { ...blank, color: freeColor(all) }), [all])
+  const { form, modal, current, field, fieldProps } = useCollectionForm<Values, Draft, Promotion>(promotions, {
     name: 'promotion',
     record: promotion,
     shape: Shape,
@@ -45,6 +48,8 @@ export default function PromotionForm({ promotion, onClose }: PromotionFormProps
     onClose,
   })
   const { control, watch } = form.fields
+  const wearer = wearerOf(watch('color'), all.filter(({ id }) => id !== current?.id))
+  const colorHint = wearer ? promotionsTexts.colorWorn(wearer.name) : promotionsTexts.colorHint
   return (
     <RecordModal {...modal}>
       <FieldPair>
@@ -56,7 +61,7 @@ export default function PromotionForm({ promotion, onClose }: PromotionFormProps
         control={control}
         name="color"
         render={({ field: color }) => (
-          <CrestColorField {...color} {...fieldProps('color')} required hint={promotionsTexts.colorHint} year={watch('year')} />
+          <CrestColorField {...color} {...fieldProps('color')} required hint={colorHint} year={watch('year')} />
         )}
       />
       <Controller

@@ -84,6 +84,26 @@ describe('the form', () => {
     expect(rowNames()).toEqual(['Promo 15', 'Promo 10', 'Promo 05', 'Promo 98', 'Promo 85'])
   })
 
+  test('begins with a colour that no other has, and says whose it is when another\'s is chosen', async () => {
+    const { user } = await openPromotions()
+    await user.click(button('Nueva promoción'))
+    expect(field('Color').value).toBe('#15803D')
+    expect(screen.getByText('Los equipos nuevos de esta promoción lo toman.')).toBeDefined()
+    await user.clear(field('Color'))
+    await user.type(field('Color'), '#1d4fd9')
+    expect(screen.getByText('Promo 05 ya usa este color. En un partido entre las dos no se distinguirían.')).toBeDefined()
+    await user.clear(field('Color'))
+    await user.type(field('Color'), '#facc16')
+    expect(screen.getByText('Es un color claro: encima se lee el texto negro, no el blanco.')).toBeDefined()
+    expect(screen.getByText(/^Promo 15 ya usa este color/)).toBeDefined()
+  })
+
+  test('does not tell a promotion that it uses its own colour', async () => {
+    const { user } = await openPromotions()
+    await user.click(button('Editar Promo 05'))
+    expect(screen.getByText('Los equipos nuevos de esta promoción lo toman.')).toBeDefined()
+  })
+
   test('changes one on the rev that was read, and its captain stays', async () => {
     const { api, user } = await openPromotions()
     await user.click(button('Editar Promo 98'))

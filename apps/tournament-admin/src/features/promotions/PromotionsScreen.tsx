@@ -93,7 +93,8 @@ export default function PromotionsScreen() {
           />
         )}
       </CollectionScreen>
-      {open.isOpen && <PromotionForm promotion={open.record} onClose={open.close} />}
+      {/* With the others, whose colours a new one does not take. */}
+      {open.isOpen && (query.data || query.error) && <PromotionForm promotion={open.record} promotions={promotions} onClose={open.close} />}
       {captaincy && !captaincy.created && (
         <CaptainModal
           promotion={captaincy.promotion}

@@ -29,6 +29,7 @@ export const promotionsTexts = {
 
   yearHint: 'El año de egreso, con cuatro cifras.',
   colorHint: 'Los equipos nuevos de esta promoción lo toman.',
+  colorWorn: (name: string) => `${name} ya usa este color. En un partido entre las dos no se distinguirían.`,
   chooseCategory: 'Elige una categoría',
 } as const
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aPromotion } from '@torneo/testing/builders'
+import { readableOn } from '@torneo/ui/readable-on'
+import { freeColor, wearerOf } from './promotion-colors'
+
+const wearing = (...colors: readonly string[]) => colors.map((color) => aPromotion({ color }))
+
+/** What promotions get that take what is suggested, one after the other. */
+function suggested(count: number): readonly string[] {
+  const colors: string[] = []
+  while (colors.length < count) colors.push(freeColor(wearing(...colors)))
+  return colors
+}
+
+test('fourteen promotions get fourteen colours, all of them dark enough for white text', () => {
+  const colors = suggested(14)
+  expect([colors[0], new Set(colors).size]).toEqual(['#E50914', 14])
+  expect(colors.filter((color) => readableOn(color) !== '#FFF')).toEqual([])
+})
+
+test('one more begins with the first again', () => {
+  expect(freeColor(wearing(...suggested(14)))).toBe('#E50914')
+})
+
+test.each([
+  ['#E50914', '#E50914', true], ['#e50914', '#E50914', true], ['#E50914', '#EF1020', true], ['#E50914', '#C2410C', false],
+  ['#E50914', '#E5', false], ['#E50914', 'rojo', false], ['#E50914', '', false],
+])('%s and %s are one to who looks: %s', (worn, chosen, isOne) => {
+  expect(wearerOf(chosen, wearing(worn)) !== undefined).toBe(isOne)
+})

@@ -1,0 +1,27 @@
+import { defaultTeamColor, type Promotion } from '@torneo/contracts/promotions'
+
+/** Each dark enough for white text, and no two near each other; the most unlike ones first. */
+const palette = [
+  defaultTeamColor, '#1D4ED8', '#15803D', '#6D28D9', '#C2410C', '#111827', '#BE185D', '#0369A1', '#4D7C0F', '#57534E', '#A21CAF', '#0F766E',
+  '#92400E', '#7F1D1D',
+] as const
+
+/** Below it, two colours are one to who looks at a match. */
+const near = 40
+
+const channels = (color: string) => [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16))
+
+function isNear(a: string, b: string): boolean {
+  const [of, others] = [channels(a), channels(b)]
+  return Math.hypot(...of.map((value, index) => value - (others[index] ?? 0))) < near
+}
+
+/** The promotion that has this colour already, or nearly; what is no colour yet is nobody's. */
+export function wearerOf(color: string, promotions: readonly Promotion[]): Promotion | undefined {
+  return promotions.find((promotion) => isNear(promotion.color, color))
+}
+
+/** What a new promotion begins with: the first colour that no other has. */
+export function freeColor(promotions: readonly Promotion[]): string {
+  return palette.find((color) => !wearerOf(color, promotions)) ?? defaultTeamColor
+}
