@@ -73,13 +73,15 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
   /** In the shape of what comes; cards without it. */
   readonly skeleton?: ReactNode
   readonly onNew: () => void
+  /** While there is nothing: in place of 'new', where its form needs something that is not there yet. */
+  readonly instead?: ReactNode
   /** Draws the records that the search leaves. */
   readonly children: (shown: readonly R[]) => ReactNode
 }
 
 /** A list that people keep: search, count and 'new' above it, and its loading, error, empty and no-match states (R22). */
 export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
-  const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, bin, filter, icon, skeleton, onNew, children } = props
+  const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, bin, filter, icon, skeleton, onNew, instead, children } = props
   const [search, setSearch] = useCollectionSearch()
   const toast = useToast()
   useAskedNew(onNew)
@@ -127,7 +129,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
         </Notice>
       )}
       {data && all.length === 0
-        ? <EmptyState icon={icon} title={words.none} text={words.noneWhy} action={<Actions>{add}{bin && <BinButton kind={bin} />}</Actions>} />
+        ? <EmptyState icon={icon} title={words.none} text={words.noneWhy} action={<Actions>{instead ?? add}{bin && <BinButton kind={bin} />}</Actions>} />
         : (
           <CollectionToolbar
             searchId={focusIds(name).search}

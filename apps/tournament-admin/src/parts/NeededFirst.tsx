@@ -1,26 +1,50 @@
+import { Plus } from 'lucide-react'
 import { Fragment } from 'react'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
+import { focusIds } from '@torneo/panel/collection-focus'
 import { askingNew } from '@torneo/panel/use-asked-new'
 import { Link } from '@torneo/router'
+import { LinkButton } from './LinkButton'
+
+interface Need {
+  readonly section: SectionId
+  /** 'un deporte'; the section's name without it. */
+  readonly label?: string
+}
 
 interface NeededFirstProps {
   /** 'Primero crea' */
   readonly lead: string
-  /** What is not there yet: 'un deporte', and the section with its form. */
-  readonly needs: readonly { readonly section: SectionId; readonly label: string }[]
+  /** What is not there yet, and the section with its form. */
+  readonly needs: readonly Need[]
 }
 
-/** In an empty list: links to the forms of what its records are made of. */
+/** Links to the forms of what is needed first. */
 export function NeededFirst({ lead, needs }: NeededFirstProps) {
   return (
     <>
       {lead}{' '}
-      {needs.map(({ section, label }, index) => (
+      {needs.map(({ section, label = sectionById(section).label }, index) => (
         <Fragment key={section}>
           {index > 0 && ' y '}
           <Link to={sectionById(section).path} state={askingNew}>{label}</Link>
         </Fragment>
       ))}.
     </>
+  )
+}
+
+interface NeededButtonProps {
+  /** Of the empty list. */
+  readonly name: string
+  readonly need: Need
+}
+
+/** In an empty list, in place of its own button: a form that cannot be completed is no way on. */
+export function NeededButton({ name, need: { section, label } }: NeededButtonProps) {
+  return (
+    <LinkButton $variant="primary" id={focusIds(name).new} to={sectionById(section).path} state={askingNew}>
+      <Plus size={18} aria-hidden />Crear {label}
+    </LinkButton>
   )
 }

@@ -14,6 +14,7 @@ import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
 import { teams } from '../../data/teams-api'
 import { CrestColorField } from '../../parts/CrestColorField'
+import { NeededFirst } from '../../parts/NeededFirst'
 import { UsesList } from '../../parts/UsesList'
 import { usesOf } from '../../parts/uses-of'
 import { teamLabels, teamsTexts as texts } from './teams-texts'
@@ -25,12 +26,14 @@ const sportLabel = ({ name, icon, active }: TournamentSport) => (active ? `${ico
 interface TeamFormProps {
   /** The team that is edited; null for a new one. */
   readonly team: Team | null
-  readonly sports: readonly TournamentSport[]
-  readonly promotions: readonly Promotion[]
+  /** Undefined until they are known. */
+  readonly sports: readonly TournamentSport[] | undefined
+  readonly promotions: readonly Promotion[] | undefined
   readonly onClose: () => void
 }
 
-export default function TeamForm({ team, sports, promotions, onClose }: TeamFormProps) {
+export default function TeamForm({ team, sports: knownSports, promotions: knownPromotions, onClose }: TeamFormProps) {
+  const [sports, promotions] = [knownSports ?? [], knownPromotions ?? []]
   const [update] = teams.useUpdate()
   const deleteReplaced = useDeleteReplaced()
   const [uses, setUses] = useState<readonly Use[]>([])
@@ -74,7 +77,9 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
           required
           placeholder={texts.chooseSport}
           options={offered.map((sport) => ({ value: sport.id, label: sportLabel(sport) }))}
-          hint={offered.length === 0 ? texts.noSports : undefined}
+          hint={knownSports && offered.length === 0 && (
+            <NeededFirst lead={sports.length === 0 ? texts.noSports : texts.noActiveSports} needs={[{ section: 'tournament_sports' }]} />
+          )}
         />
         <SelectField
           {...field('promotionId', { onChange: ({ target }: { target: HTMLSelectElement }) => copyColor(target.value) })}
@@ -82,7 +87,7 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
           required
           placeholder={texts.choosePromotion}
           options={promotions.map(({ id, name, year }) => ({ value: id, label: `${name} (${year})` }))}
-          hint={promotions.length === 0 ? texts.noPromotions : undefined}
+          hint={knownPromotions?.length === 0 && <NeededFirst lead={texts.noPromotions} needs={[{ section: 'promotions' }]} />}
         />
       </FieldPair>
       <Controller

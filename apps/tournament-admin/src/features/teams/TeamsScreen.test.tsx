@@ -42,6 +42,8 @@ describe('the list', () => {
     const promotion = await screen.findByRole('link', { name: 'una promoción' })
     expect(sport.parentElement?.textContent).toBe('Un equipo es de una promoción y juega un deporte: primero crea un deporte y una promoción.')
     expect([sport, promotion].map((link) => link.getAttribute('href'))).toEqual(['/tournament/sports', '/tournament/promotions'])
+    expect(screen.getByRole('link', { name: 'Crear un deporte' }).getAttribute('href')).toBe('/tournament/sports')
+    expect(screen.queryByRole('button', { name: 'Nuevo equipo' })).toBeNull()
     unmount()
     await openTeams([])
     expect(await screen.findByText('Un equipo es de una promoción y juega un deporte.')).toBeDefined()
@@ -127,6 +129,23 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
+  test('of what is not there yet leads to where it is made, and asks nothing on the way', async () => {
+    const { user, address } = openList(TeamsScreen, '/tournament/teams', (api) => {
+      serveSports(api, [])
+      api.answer(promotionEndpoints.list, { total: 0, items: [] })
+      serveTeams(api)
+    })
+    await screen.findByText('5 equipos')
+    await user.click(button('Nuevo equipo'))
+    const form = await dialog('Nuevo equipo')
+    const sport = await form.findByRole('link', { name: 'Deportes del torneo' })
+    expect(sport.parentElement?.textContent).toBe('Todavía no hay deportes. Crea uno en Deportes del torneo.')
+    const promotion = form.getByRole('link', { name: 'Promociones' })
+    expect(promotion.parentElement?.textContent).toBe('Todavía no hay promociones. Crea una en Promociones.')
+    await user.click(promotion)
+    expect([address(), screen.queryByRole('alertdialog')]).toEqual(['/tournament/promotions', null])
+  })
+
   test('says what is missing, and sends nothing', async () => {
     const { api, user } = await openTeams()
     await user.click(button('Nuevo equipo'))

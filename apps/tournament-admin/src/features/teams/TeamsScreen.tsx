@@ -13,7 +13,7 @@ import { teams as teamsApi } from '../../data/teams-api'
 import { defaultTournament, tournamentReads } from '../../data/tournament-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
-import { NeededFirst } from '../../parts/NeededFirst'
+import { NeededButton, NeededFirst } from '../../parts/NeededFirst'
 import { useAddressValue } from '@torneo/panel/use-address-values'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { RostersToggle } from './RostersToggle'
@@ -99,6 +99,7 @@ export default function TeamsScreen() {
         icon="👕"
         skeleton={<SkeletonRows label={texts.loading} />}
         onNew={open.add}
+        instead={needs[0] && <NeededButton name="teams" need={needs[0]} />}
       >
         {(shown) => (
           <TeamsTable
@@ -114,7 +115,9 @@ export default function TeamsScreen() {
       </CollectionScreen>
       {/* After the list, or it would jump down when the list arrives. */}
       {(query.data || query.error) && <RostersToggle />}
-      {open.isOpen && <TeamForm team={open.record} sports={sports} promotions={promotions} onClose={open.close} />}
+      {open.isOpen && (
+        <TeamForm team={open.record} sports={sportsQuery.data?.items} promotions={promotionsQuery.data?.items} onClose={open.close} />
+      )}
       {removal.inUse && <InUseDialog inUse={removal.inUse} onClose={removal.dismiss} />}
     </Stack>
   )
