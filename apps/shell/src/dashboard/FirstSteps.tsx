@@ -40,13 +40,15 @@ export default function FirstSteps() {
         </Button>
       </Head>
       <ol>
-        {steps.map(({ section, title, why }) => {
+        {steps.map(({ section, title, why, needs = [] }) => {
           const isDone = done?.(section) === true
+          // Its form could not be completed yet: the step leads to that of what is to be made before.
+          const before = isDone || !done ? undefined : steps.find((step) => needs.includes(step.section) && !done(step.section))
           return (
             <li key={section}>
-              <Step row={sectionById(section)} state={single.has(section) || isDone ? undefined : askingNew} $isDone={isDone}>
+              <Step row={sectionById(before?.section ?? section)} state={single.has(section) || isDone ? undefined : askingNew} $isDone={isDone}>
                 {isDone ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
-                <span><strong>{title}</strong>{isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}<small>{why}</small></span>
+                <span><strong>{title}</strong>{isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}<small>{before ? texts.before(before.title) : why}</small></span>
               </Step>
             </li>
           )

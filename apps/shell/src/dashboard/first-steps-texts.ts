@@ -5,12 +5,15 @@ interface Step {
   readonly title: string
   /** What it is for, in one sentence. */
   readonly why: string
+  /** What its form asks for, in the order in which that is made. */
+  readonly needs?: readonly SectionId[]
 }
 
 export const firstStepsTexts = {
   title: 'Primeros pasos',
   count: (done: number, all: number) => `${done} de ${all} listos`,
   done: 'Listo',
+  before: (title: string) => `Antes: ${title}`,
   hide: 'Ocultar',
 } as const
 
@@ -18,10 +21,16 @@ export const firstStepsTexts = {
 export const firstSteps: readonly Step[] = [
   { section: 'settings', title: 'Nombre y año del torneo', why: 'Así se llama en el panel y en la página de las familias.' },
   { section: 'users', title: 'Tu equipo de trabajo', why: 'Cada persona entra con su cuenta, y ve lo que le toca.' },
-  { section: 'tournament_sports', title: 'Primer deporte del torneo', why: 'Dice cómo se juega y cuántos puntos da cada resultado.' },
+  { section: 'tournament_sports', title: 'Primer deporte del torneo', why: 'Dice cómo se juega: los tiempos, cómo se cuenta y qué suspende.' },
   { section: 'promotions', title: 'Primera promoción', why: 'De ella son los equipos, y su capitán arma las listas.' },
-  { section: 'teams', title: 'Primer equipo', why: 'Une una promoción con un deporte, y tiene sus jugadores.' },
-  { section: 'fixtures', title: 'Primer partido', why: 'Con día, hora y cancha, aparece en la página de las familias.' },
+  {
+    section: 'teams', title: 'Primer equipo', why: 'Une una promoción con un deporte, y tiene sus jugadores.',
+    needs: ['tournament_sports', 'promotions'],
+  },
+  {
+    section: 'fixtures', title: 'Primer partido', why: 'Con día, hora y cancha, aparece en la página de las familias.',
+    needs: ['tournament_sports', 'promotions', 'teams'],
+  },
   { section: 'hero', title: 'Portada del sitio', why: 'Lo primero que se ve: el título, el texto y la imagen.' },
   { section: 'gallery', title: 'Primera galería', why: 'Las fotos de cada edición, juntas para verlas y compartirlas.' },
   { section: 'sponsors', title: 'Primer sponsor', why: 'Su logo aparece en el sitio, con un enlace a su página.' },

@@ -29,7 +29,8 @@ const guide = async () => within(await screen.findByRole('region', { name: 'Prim
 const paths = async () => (await guide()).getAllByRole('link').map((link) => link.getAttribute('href'))
 const tickedPaths = async () => (await guide()).getAllByRole('link', { name: /Listo/ }).map((link) => link.getAttribute('href'))
 
-const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/teams', '/tournament/fixtures']
+// Of a team and of a match the first that is missing.
+const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/sports', '/tournament/sports']
 const landing = ['/hero', '/gallery-groups', '/sponsors']
 
 describe('the first steps', () => {
@@ -39,7 +40,7 @@ describe('the first steps', () => {
     ['admin_landing', landing],
   ] as const)('of a %s are what the role may do', async (role, expected) => {
     await openPanel('/', emptyPanel(role))
-    expect(await paths()).toEqual(expected)
+    await expect.poll(paths).toEqual(expected)
     expect((await guide()).getByText(`0 de ${expected.length} listos`)).toBeDefined()
   })
 
@@ -52,6 +53,19 @@ describe('the first steps', () => {
     await openPanel('/', emptyPanel())
     await user.click((await guide()).getByRole('link', { name: /^Nombre y año/ }))
     expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/settings', null])
+  })
+
+  it('lead to what is to be made before, and say what that is', async () => {
+    await openPanel('/', emptyPanel('admin_tournament', namesOf('tournament_sports')))
+    const user = userEvent.setup()
+    const team = await (await guide()).findByRole('link', { name: 'Primer equipo Antes: Primera promoción' })
+    expect((await guide()).getByRole('link', { name: 'Primer partido Antes: Primera promoción' })).toBeDefined()
+    await user.click(team)
+    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/tournament/promotions', askingNew])
+    cleanup()
+    await openPanel('/', emptyPanel('admin_tournament', namesOf('tournament_sports', 'promotions')))
+    expect(await (await guide()).findByRole('link', { name: 'Primer partido Antes: Primer equipo' })).toBeDefined()
+    expect((await guide()).getByRole('link', { name: /^Primer equipo Une una promoción/ }).getAttribute('href')).toBe('/tournament/teams')
   })
 
   it('are ticked off by what is there, also while one looks', async () => {
