@@ -17,7 +17,9 @@ export function tournamentsRoutes(app: FastifyInstance): void {
     if (!before) throw notFound()
     const change = body()
     await requireRev(tournaments, before, write)
-    if (Object.entries(change).every(([field, value]) => value === before[field as keyof typeof before])) return before
+    // The first save of its name confirms the one that it was made with: until then its rev says that nobody has.
+    const confirms = before.rev === 1 && change.name !== undefined
+    if (!confirms && Object.entries(change).every(([field, value]) => value === before[field as keyof typeof before])) return before
     const tournament = await tournaments.update(before.id, change, write)
     if (!tournament) throw notFound()
     const changesRosters = change.rostersClosed !== undefined && change.rostersClosed !== before.rostersClosed

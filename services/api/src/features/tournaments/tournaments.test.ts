@@ -24,6 +24,15 @@ it('another name and year are of the settings, closing the rosters is of the tea
   ])
 })
 
+it('the name that it was made with is confirmed by the first save, and by no other', async () => {
+  const organiser = await api.as('admin_tournament')
+  const [same, rows] = [{ name: 'Torneo', year: 2025 }, api.raw.collection('activity')]
+  expect((await organiser.patch(url, same)).body).toMatchObject({ ...same, rev: 2 })
+  const before = await api.snapshot()
+  expect((await organiser.patch(url, same)).body.rev).toBe(2)
+  expect([await api.snapshot(), (await rows.find({}).toArray()).map(({ action }) => action)]).toEqual([before, ['Torneo actualizado']])
+})
+
 it('a repetition is no change, and a captain changes nothing', async () => {
   const [organiser, captain] = [await api.as('admin_tournament'), await api.as('team_captain')]
   const before = await api.snapshot()
