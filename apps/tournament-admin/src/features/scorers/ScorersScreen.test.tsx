@@ -74,10 +74,12 @@ test('says when nobody has scored yet', async () => {
   const { user } = open()
   await rows()
   await user.selectOptions(select('Categoría'), 'Master')
-  expect(await screen.findByRole('heading', { name: 'No hay goleadores registrados aún' })).toBeDefined()
-  await user.selectOptions(select('Categoría'), 'Todas')
+  expect(await screen.findByRole('heading', { name: 'Ningún goleador de Master todavía' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ver todas las categorías' }))
+  await rows()
   await user.selectOptions(select('Deporte'), '🏐 Vóley')
   expect(await screen.findByRole('heading', { name: 'No hay goleadores registrados aún' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ver partidos' }).getAttribute('href')).toBe('/tournament/fixtures')
 })
 
 test('that could not be read says so, and is read again', async () => {

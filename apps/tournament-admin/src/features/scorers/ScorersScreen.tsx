@@ -33,7 +33,7 @@ export default function ScorersScreen() {
   const choice = useTableChoice()
   const table = useScorers(choice.sport?.id)
   const isPoints = choice.sport?.rules.scoring === 'points'
-  const words = isPoints ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy } : texts
+  const words = isPoints ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy, noneOf: texts.noPointScorersOf } : texts
   return (
     <TablePage choice={choice} table={table} words={words} icon={choice.sport?.icon ?? '⚽'}>
       {(rows) => {

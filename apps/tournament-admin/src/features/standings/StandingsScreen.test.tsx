@@ -108,6 +108,15 @@ describe('the filters', () => {
     expect(await screen.findByRole('heading', { name: 'No hay datos disponibles para esta categoría' })).toBeDefined()
     expect(address()).toBe(`${path}?deporte=${basketballId}`)
     expect(api.callsTo(standingsEndpoints.list).map(({ query }) => query.sportId)).toEqual([footballId, basketballId])
+    expect(screen.getByRole('link', { name: 'Ver equipos' }).getAttribute('href')).toBe('/tournament/teams')
+  })
+
+  test('a category without teams says of which sport it has none, and lets go of the filter', async () => {
+    const { user, address } = open(`${path}?categoria=Master`, (api) =>
+      api.answer(standingsEndpoints.list, { total: 1, items: someTables.standings.slice(0, 1) }))
+    expect(await screen.findByText('Ningún equipo de Master en Fútbol.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Ver todas las categorías' }))
+    expect([await names(), address(), document.activeElement]).toEqual([['1 98Promo 98'], path, select('Categoría')])
   })
 
   test('of the address are there from the start; a sport that is not active is the first one', async () => {

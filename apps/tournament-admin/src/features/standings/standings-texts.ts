@@ -9,6 +9,8 @@ export const standingsTexts = {
   failed: 'No pudimos cargar la tabla',
   none: 'No hay datos disponibles para esta categoría',
   noneWhy: 'Los equipos aparecen aquí en cuanto se agregan, y suman cuando finaliza un partido.',
+  noneOf: (category: string, sport: string) => ({ text: `Ningún equipo de ${category} en ${sport}.` }),
+  wayOn: { to: '/tournament/teams', label: 'Ver equipos' },
   legend: 'Abreviaturas',
   why: 'Por qué este puesto',
   whyOf: (team: string, position: number) => `Por qué ${team} está en el puesto ${position}`,

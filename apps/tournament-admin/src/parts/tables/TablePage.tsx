@@ -21,7 +21,16 @@ import { Stack } from '../Stack'
 interface TablePageProps<Row> {
   readonly choice: TableChoice
   readonly table: ReadTable<Row>
-  readonly words: { readonly loading: string; readonly failed: string; readonly none: string; readonly noneWhy: string }
+  readonly words: {
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly noneWhy: string
+    /** What is said otherwise of a category: others may have some. */
+    readonly noneOf: (category: PromotionCategory, sport: string) => { readonly title?: string; readonly text?: string }
+    /** Where what is missing is made. */
+    readonly wayOn: { readonly to: string; readonly label: string }
+  }
   readonly icon: ReactNode
   /** Draws the rows of the chosen category, numbered among themselves. */
   readonly children: (rows: readonly Row[]) => ReactNode
@@ -34,12 +43,16 @@ interface Ranked {
 
 /** A table with its two filters, and its faces while it loads, fails or is empty. */
 export function TablePage<Row extends Ranked>({ choice, table, words, icon, children }: TablePageProps<Row>) {
-  const { sports, sport, category } = choice
+  const { sports, sport, category, setCategory } = choice
   if (!sports && choice.error !== undefined) {
     return <ErrorPane title={texts.sportsFailed} text={sentenceOf(choice.error, '')} onRetry={choice.refetch} busy={choice.isFetching} />
   }
   if (sports && !sport) return <EmptyState icon={icon} title={words.none} text={texts.noSports} action={<LinkButton to="/tournament/sports">{texts.seeSports}</LinkButton>} />
 
+  const seeEveryCategory = () => {
+    setCategory('')
+    document.getElementById(categoryId)?.focus()
+  }
   const rows = table.rows && ofCategory(table.rows, category)
   return (
     <Stack $phoneGap={12}>
@@ -53,7 +66,17 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
           {texts.refreshFailed}
         </Notice>
       )}
-      {rows?.length === 0 && <EmptyState icon={icon} title={words.none} text={words.noneWhy} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={icon}
+          title={words.none}
+          text={words.noneWhy}
+          {...category && words.noneOf(category, sport?.name ?? '')}
+          action={category
+            ? <Button onClick={seeEveryCategory}>{texts.seeEveryCategory}</Button>
+            : <LinkButton to={words.wayOn.to}>{words.wayOn.label}</LinkButton>}
+        />
+      )}
       {rows && rows.length > 0 && <Stack $phoneGap={12} key={`${sport?.id} ${category ?? ''}`}>{children(rows)}</Stack>}
     </Stack>
   )
@@ -72,6 +95,7 @@ function LineState({ asOf }: { readonly asOf: number | null }) {
   return <ConnectionPill state={state} age={age === null ? undefined : formatDataAge(age)} />
 }
 
+const categoryId = 'table-category'
 const categories = promotionCategories.map((category) => ({ value: category, label: category }))
 
 /** 'Deporte' and 'Categoría' (spec 2 §2). */
@@ -86,6 +110,7 @@ function TableFilters({ sports, sport, category, setSportId, setCategory }: Tabl
         onChange={({ target }) => setSportId(target.value)}
       />
       <SelectField
+        id={categoryId}
         label={texts.category}
         placeholder={texts.everyCategory}
         value={category ?? ''}

@@ -4,6 +4,7 @@ export const tablesTexts = {
   reading: 'Cargando...',
   category: 'Categoría',
   everyCategory: 'Todas',
+  seeEveryCategory: 'Ver todas las categorías',
   position: 'Pos',
   noSports: 'Todavía no hay deportes activos.',
   seeSports: 'Ver deportes',
