@@ -86,6 +86,7 @@ describe('the live matches', () => {
   it('move to the results when they end', async () => {
     const { realtime } = renderPage(aTournament({ matches: [live] }))
     await screen.findByText('Al día')
+    expect(part('Próximos partidos').getByText('No quedan partidos por jugar')).toBeDefined()
     realtime.push('matches', { items: [{ ...live, status: 'finished', isLive: false, rev: 8 }], removed: [] })
     expect(await part('Resultados').findByText('Promo 98 2, Promo 05 1')).toBeDefined()
     expect(part('En vivo ahora').getByText('Ahora no se juega ningún partido')).toBeDefined()
@@ -117,6 +118,14 @@ describe('a sport', () => {
     expect(part('Goleadores').getByText('No hay goleadores registrados aún')).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'Todas' }))
     expect(part('Goleadores').getByRole('row', { name: /Ana Sosa.*N.º 9 · Promo 98/ })).toBeDefined()
+  })
+
+  it('explains each column where that is shown', async () => {
+    renderPage(aTournament({ matches: [live], ...tables }))
+    const heads = within(await screen.findByRole('table', { name: 'Posiciones de Fútbol' })).getAllByRole<HTMLElement>('columnheader', { hidden: true }).slice(2)
+    const terms = heads.map(({ textContent }) => part('Posiciones').getByText(textContent, { selector: 'b' }).parentElement)
+    expect(terms.map((term) => term?.dataset['room'])).toEqual(heads.map(({ dataset }) => dataset['room']))
+    expect(heads.map(({ dataset }) => dataset['room'])).toContain('wide')
   })
 
   it('gives no medal to a team that has not played', async () => {

@@ -38,6 +38,7 @@ export function SportPane({ sport, state, matches, today, following }: SportPane
   const chosen = category !== '' && categories.includes(category) ? category : undefined
   const standings = ofCategory(tables.standings, chosen)
   const scorers = ofCategory(tables.scorers, chosen)
+  const roomOf = (head: string) => standingsRankings[scoring].columns.find((column) => column.head === head)?.room
   const isOurs = ({ team }: { readonly team: TableTeam }) => following.includes(team.promotionId)
   /** Those of what is followed, then the others; each by day. */
   const matchDays = (rows: readonly MatchRow[], title: string) => [
@@ -47,7 +48,7 @@ export function SportPane({ sport, state, matches, today, following }: SportPane
     <Root>
       <Column>
         <Section title={liveTexts.upcoming}>
-          {matches.upcoming.length === 0 && (matches.results.length > 0
+          {matches.upcoming.length === 0 && (matches.results.length + matches.live.length > 0
             ? <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>
             : <EmptyNote title={liveTexts.noneYet}>{liveTexts.noneYetWhy}</EmptyNote>)}
           {matchDays(matches.upcoming, liveTexts.upcoming)}
@@ -66,7 +67,7 @@ export function SportPane({ sport, state, matches, today, following }: SportPane
             <>
               <RankingTable caption={liveTexts.standingsOf(sport.name)} ranking={standingsRankings[scoring]} rows={followedFirst(standings, isOurs)}
                 isOurs={isOurs} />
-              <Legend>{legendOf(scoring).map(([short, long]) => <span key={short}><b>{short}</b> {long}</span>)}</Legend>
+              <Legend>{legendOf(scoring).map(([short, long]) => <span key={short} data-room={roomOf(short)}><b>{short}</b> {long}</span>)}</Legend>
             </>
           )}
         </Section>
@@ -88,11 +89,15 @@ const Root = styled.div`
   ${media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
+// As wide as the table over it, whose columns it explains as long as they are shown.
 const Legend = styled.p`
   ${flexWrap('2px 12px', 'normal')}
   color: ${color.muted};
   ${text(12)}
   b { color: ${color.text}; }
+  container-type: inline-size;
+  [data-room='wide'] { display: none; }
+  @container (min-width: 34rem) { [data-room='wide'] { display: inline; } }
 `
 
 const Column = styled.div`

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { hasScore } from '@torneo/domain/match-state'
 import { formatSets } from '@torneo/domain/sets'
-import { color, flexWrap, font, text } from '@torneo/ui/tokens'
+import { color, font, text } from '@torneo/ui/tokens'
 import { TeamMark } from '../parts/TeamMark'
 import type { Highlight } from '../feed/match-updates'
 import { teamName } from '../format'
@@ -54,13 +54,17 @@ const Side = styled.div`
   min-width: 0;
 `
 
+// The mark over the name, on both sides, whichever name wraps.
 const Team = styled.div`
-  ${flexWrap('6px 10px', 'center', 'center')}
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 6px;
   max-width: 100%;
   font-weight: 600;
   text-align: center;
   ${text(16)}
-  > span:last-child { min-width: 0; overflow-wrap: anywhere; }
+  overflow-wrap: anywhere;
 `
 
 // As large as the card allows: it may not push the page wider, whatever the reader's text size.
