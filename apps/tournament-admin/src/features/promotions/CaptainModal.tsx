@@ -7,7 +7,8 @@ import { Notice } from '@torneo/ui/Notice'
 import { Segmented } from '@torneo/ui/Segmented'
 import { captainTexts } from './captain-texts'
 import { NewCaptainFields, useNewCaptain } from './NewCaptainFields'
-import { PickCaptainFields, usePickCaptain } from './PickCaptainFields'
+import { captainChoices, PickCaptainFields, usePickCaptain } from './PickCaptainFields'
+import { useUsersQuery } from './promotions-api'
 
 type Way = 'pick' | 'create'
 
@@ -26,9 +27,13 @@ interface CaptainModalProps {
 
 /** A captain for a promotion: one who is there, or a new one. What is typed for either way stays while the other is looked at. */
 export default function CaptainModal({ promotion, promotions, captain, onCreated, onClose }: CaptainModalProps) {
-  const [way, setWay] = useState<Way>('pick')
+  const { data } = useUsersQuery()
+  const [asked, setWay] = useState<Way | null>(null)
   const picked = usePickCaptain(promotion, onClose)
   const created = useNewCaptain(promotion, onCreated)
+  const hasNone = data !== undefined && captainChoices(data.users, promotions, promotion).length === 0
+  // A captain that somebody else makes meanwhile takes nobody away from what they type.
+  const way = asked ?? (hasNone || created.dirty ? 'create' : 'pick')
   const form = way === 'pick' ? picked : created
   const discard = () => {
     picked.discard()

@@ -69,7 +69,9 @@ describe('one who is a captain already', () => {
   })
 
   test('cannot be chosen while nobody is one', async () => {
-    const { form } = await openAssign([])
+    const { user, form } = await openAssign([])
+    expect(await form.findByRole('button', { name: 'Crear y asignar' })).toBeDefined()
+    await user.click(form.getByText('Elegir un capitán'))
     expect(await form.findByText('No hay otros capitanes activos. Crea uno nuevo.')).toBeDefined()
   })
 
