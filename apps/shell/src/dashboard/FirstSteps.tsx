@@ -1,6 +1,6 @@
 import { CircleCheck, Circle } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { usePrefs, useSignedInUser } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
@@ -19,7 +19,7 @@ import { firstSteps, firstStepsTexts as texts } from './first-steps-texts'
 export default function FirstSteps() {
   const { role } = useSignedInUser()
   const [, changePrefs] = usePrefs()
-  const done = useDone()
+  const { done, isLoading } = useDone()
   // The tournament's name is of those who run it, the rest of its screen of the landing team too.
   const steps = firstSteps.filter(({ section }) => canView(role, section === 'settings' ? 'fixtures' : section))
   const count = steps.filter(({ section }) => done?.(section)).length
@@ -31,10 +31,10 @@ export default function FirstSteps() {
   }, [isOver, steps.length])
   if (isOver) return null
   return (
-    <Root as="section" aria-labelledby="first-steps">
+    <Root as="section" aria-labelledby="first-steps" aria-busy={isLoading || undefined}>
       <Head>
         <h2 id="first-steps">{texts.title}</h2>
-        <small>{texts.count(count, steps.length)}</small>
+        <small>{done && texts.count(count, steps.length)}</small>
         <Button size="sm" variant="ghost" onClick={() => changePrefs({ guideHidden: true })}>
           {texts.hide}<VisuallyHidden> {texts.title}</VisuallyHidden>
         </Button>
@@ -58,29 +58,35 @@ export default function FirstSteps() {
   )
 }
 
-/** Whether there is something of a section; null while that is unknown. */
-function useDone(): ((section: SectionId) => boolean) | null {
+/** Whether there is something of a section; null while that is unknown, be it that it is asked for or that there was no answer. */
+function useDone(): { readonly done: ((section: SectionId) => boolean) | null; readonly isLoading: boolean } {
   const { role } = useSignedInUser()
   const read = (section: SectionId) => ({ skip: !canView(role, section), refetchOnMountOrArgChange: true })
   const names = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
   const tournament = useShellFirstTournamentQuery({ params: { id: defaultTournamentId } }, read('fixtures'))
   const hero = useShellFirstHeroQuery(undefined, read('hero'))
   const items = names.data?.items
-  if (!items || tournament.isLoading || hero.isLoading) return null
+  const isLoading = names.isLoading || tournament.isLoading || hero.isLoading
+  if (!items || isLoading) return { done: null, isLoading }
   const countOf = (wanted: SectionId) => items.filter(({ section }) => section === wanted).length
-  return (section) => {
+  const done = (section: SectionId) => {
     // It is there from the start: whoever saved it, and be it only the year, has seen what it is called.
     if (section === 'settings') return (tournament.data?.rev ?? 1) > 1
     if (section === 'hero') return Boolean(hero.data)
     // One account is the reader's own.
     return countOf(section) > (section === 'users' ? 1 : 0)
   }
+  return { done, isLoading }
 }
 
 /** Sections of one record, whose form is the screen. */
 const single: ReadonlySet<SectionId> = new Set<SectionId>(['settings', 'hero'])
 
+const shown = keyframes`from { visibility: hidden; }`
+
+// How tall it is, or whether it is there at all, depends on what is done: it and what is below it wait to be seen until that is known, for a second at most.
 const Root = styled(Card)`
+  &[aria-busy], &[aria-busy] ~ * { animation: ${shown} 0s 1s backwards; }
   ol { list-style: none; margin: 16px 0 0; padding: 0; ${gridGap('8px')} grid-template-columns: repeat(3, minmax(0, 1fr)); }
   @media (max-width: 1023px) { ol { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   ${media.phone} { padding: 16px; ol { grid-template-columns: minmax(0, 1fr); } }
@@ -107,4 +113,5 @@ const Step = styled(PrefetchLink)<{ $isDone: boolean }>`
   svg { flex: none; color: ${({ $isDone }) => ($isDone ? color.success : color.control)}; }
   strong { font-weight: 600; ${text(14)} }
   small { display: block; margin-top: 2px; color: ${color.muted}; ${text(13)} }
+  ${({ $isDone }) => $isDone && `${media.phone} { small { display: none; } }`}
 `

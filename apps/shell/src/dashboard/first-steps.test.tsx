@@ -10,6 +10,7 @@ import { defaultTournamentId, type Tournament, tournamentEndpoints } from '@torn
 import { askingNew } from '@torneo/panel/use-asked-new'
 import { aHero, aUser } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { noAnswer } from '@torneo/testing/refuse'
 import { aPanelApi, dashboard, openPanel } from '../testing/open-panel'
 
 const nothing = { sports: 0, events: 0, galleries: 0, sponsors: 0, hallOfFame: 0, visits: '12.5K' }
@@ -79,6 +80,23 @@ describe('the first steps', () => {
     api.answer(recordNameEndpoints.list, { items: namesOf('users', 'users', 'promotions', 'tournament_sports', 'teams') })
     realtime.push('content', { collection: 'activity', id: 'a1' })
     expect(await (await guide()).findByText('6 de 9 listos')).toBeDefined()
+  })
+
+  it('count nothing while it is unknown what is done, nor when there is no answer', async () => {
+    let answer: (items: RecordName[]) => void = () => undefined
+    const api = emptyPanel('super').answer(recordNameEndpoints.list, () => new Promise((resolve) => {
+      answer = (items) => resolve({ items })
+    }))
+    await openPanel('/', api)
+    expect((await guide()).queryByText(/ listos$/)).toBeNull()
+    expect(screen.getByRole('region', { name: 'Primeros pasos' }).getAttribute('aria-busy')).toBe('true')
+    answer(namesOf('users', 'promotions'))
+    expect(await (await guide()).findByText('1 de 9 listos')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Primeros pasos' }).getAttribute('aria-busy')).toBeNull()
+    cleanup()
+    await openPanel('/', emptyPanel('super').answer(recordNameEndpoints.list, noAnswer))
+    await expect.poll(() => screen.getByRole('region', { name: 'Primeros pasos' }).getAttribute('aria-busy')).toBeNull()
+    expect((await guide()).queryByText(/ listos$/)).toBeNull()
   })
 
   it('go away for good by Ocultar', async () => {
