@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { Controller } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields'
 import { defaultPromotionCategory, promotionCategories, type PromotionCategory } from '@torneo/contracts/promotion-categories'
@@ -36,7 +36,9 @@ interface PromotionFormProps {
 
 export default function PromotionForm({ promotion, promotions: all, onClose }: PromotionFormProps) {
   const deleteReplaced = useDeleteReplaced()
-  const valuesOf = useCallback((of: Values | null) => (of ? storedValues(of) : { ...blank, color: freeColor(all) }), [all])
+  // The list that this form was drawn with does not have them yet, when it goes on to another.
+  const added = useRef<Promotion[]>([])
+  const valuesOf = useCallback((of: Values | null) => (of ? storedValues(of) : { ...blank, color: freeColor([...all, ...added.current]) }), [all])
   const { form, modal, current, field, fieldProps } = useCollectionForm<Values, Draft, Promotion>(promotions, {
     name: 'promotion',
     record: promotion,
@@ -44,7 +46,11 @@ export default function PromotionForm({ promotion, promotions: all, onClose }: P
     valuesOf,
     labels: promotionLabels,
     texts: promotionsTexts,
-    onStored: ({ logo }, before) => void deleteReplaced(before ? [before.logo] : [], [logo]),
+    keep: [],
+    onStored: (stored, before) => {
+      added.current.push(stored)
+      void deleteReplaced(before ? [before.logo] : [], [stored.logo])
+    },
     onClose,
   })
   const { control, watch } = form.fields

@@ -98,6 +98,19 @@ describe('the form', () => {
     expect(screen.getByText(/^Promo 15 ya usa este color/)).toBeDefined()
   })
 
+  test('adds several in a row, each with a colour of its own', async () => {
+    const { api, user } = await openPromotions([])
+    await user.click(button('Nueva promoción'))
+    for (const year of ['1998', '1999']) {
+      await user.type(field('Año'), year)
+      await user.type(field('Nombre'), `Promo ${year}`)
+      await user.click(button('Guardar y agregar otro'))
+      await waitFor(() => expect([field('Año').value, field('Nombre').value]).toEqual(['', '']))
+    }
+    expect(api.callsTo(endpoints.create).map(({ body }) => [body.year, body.color])).toEqual([[1998, '#E50914'], [1999, '#1D4ED8']])
+    expect(field('Color').value).toBe('#15803D')
+  })
+
   test('does not tell a promotion that it uses its own colour', async () => {
     const { user } = await openPromotions()
     await user.click(button('Editar Promo 05'))

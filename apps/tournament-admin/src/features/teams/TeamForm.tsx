@@ -44,6 +44,7 @@ export default function TeamForm({ team, sports: knownSports, promotions: knownP
     valuesOf,
     labels: teamLabels,
     texts,
+    keep: ['sportId'],
     update: (args) => {
       setUses([])
       return update(args).unwrap().catch((error: unknown) => {

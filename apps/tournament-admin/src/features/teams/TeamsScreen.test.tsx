@@ -178,6 +178,18 @@ describe('the form', () => {
     expect(rowNames()).toContain('Los nuevos')
   })
 
+  test('goes on to another of the same sport', async () => {
+    const { api, user } = await openTeams()
+    await user.click(button('Nuevo equipo'))
+    await user.type(inForm('Nombre'), 'Los nuevos')
+    await user.selectOptions(inForm('Deporte'), '🏐 Vóley')
+    const volley = inForm('Deporte').value
+    await user.selectOptions(inForm('Promoción'), promo05.id)
+    await user.click(button('Guardar y agregar otro'))
+    await waitFor(() => expect(inForm('Nombre').value).toBe(''))
+    expect([inForm('Deporte').value, inForm('Promoción').value, api.callsTo(endpoints.create).length]).toEqual([volley, '', 1])
+  })
+
   test('keeps the inactive sport of a team that plays it, and its own colour', async () => {
     const { api, user } = await openTeams()
     await user.click(button('Editar Raquetas'))
