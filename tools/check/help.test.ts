@@ -5,22 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { roles } from '@torneo/contracts/roles'
 import { listFiles } from '../shared/files.ts'
 import { workspace } from '../shared/workspace.ts'
+import { articlesOf, type HelpArticle, helpApps } from './help-articles.ts'
 
-/** Each app's articles. What they name must be in its own sources, in the shell's or in those that all share. */
-const apps = { shell: 'src/help/own-help.ts', 'landing-admin': 'src/help.ts', 'tournament-admin': 'src/help.ts', 'users-admin': 'src/help.ts' } as const
+/** What articles name must be in their app's own sources, in the shell's or in those that all share. */
 const shared = ['apps/shell', 'libs/ui', 'libs/panel', 'libs/media', 'libs/contracts']
 
 /** Of each picture, in bytes. */
 const pictureBytes = 20_000
-
-interface HelpArticle {
-  readonly id: string
-  readonly title: string
-  readonly guide: string
-  readonly steps: readonly string[]
-  readonly notes?: readonly string[]
-  readonly picture?: { readonly light: string; readonly dark: string; readonly alt: string }
-}
 
 interface Node {
   readonly type: string
@@ -59,13 +50,9 @@ async function textsOf(projects: readonly string[]): Promise<(words: string) => 
   return (words) => whole.has(words) || patterns.some((pattern) => pattern.test(words))
 }
 
-const articlesOf = async (app: keyof typeof apps) => {
-  const module = await import(join(workspace, 'apps', app, apps[app])) as { readonly default?: readonly HelpArticle[]; readonly ownHelp?: readonly HelpArticle[] }
-  return module.default ?? module.ownHelp ?? []
-}
 const named = ({ steps, notes = [] }: HelpArticle) => [...steps, ...notes].flatMap((words) => words.split('**').filter((_, place) => place % 2 === 1))
 
-describe.each(Object.keys(apps) as (keyof typeof apps)[])('the help of %s', (app) => {
+describe.each(helpApps)('the help of %s', (app) => {
   it('names only texts that are on a screen', async () => {
     const isText = await textsOf([...new Set([`apps/${app}`, ...shared])])
     const unknown = (await articlesOf(app)).flatMap((article) => named(article).filter((words) => !isText(words)).map((words) => `${article.id}: ${words}`))
@@ -97,11 +84,11 @@ async function helpLinksOf(folder: string): Promise<string[]> {
 }
 
 it('each article has an address of its own, each link leads to one, and each role has a guide', async () => {
-  const all = (await Promise.all((Object.keys(apps) as (keyof typeof apps)[]).map(articlesOf))).flat()
+  const all = (await Promise.all(helpApps.map(articlesOf))).flat()
   const ids = all.map(({ id }) => id)
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
-  const linked = (await Promise.all((Object.keys(apps)).map((app) => helpLinksOf(join(workspace, 'apps', app, 'src'))))).flat()
+  const linked = (await Promise.all(helpApps.map((app) => helpLinksOf(join(workspace, 'apps', app, 'src'))))).flat()
   expect(linked.length).toBeGreaterThan(0)
   expect(linked.filter((id) => !ids.includes(id))).toEqual([])
   const guides = [...roles, 'pass', 'everyone'] as const

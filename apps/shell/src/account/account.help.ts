@@ -3,7 +3,7 @@ import type { HelpArticle } from '@torneo/panel/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'recuperar-algo-borrado', title: 'Recuperar algo que borraste',
-    guide: 'everyone', finds: 'papelera deshacer eliminado perdí restaurar borré',
+    guide: 'everyone', finds: 'papelera deshacer eliminado perdí restaurar borré perdido error',
     steps: [
       'Recién lo borraste: toca **Deshacer** en el aviso. Está 10 segundos.',
       'Fue antes: toca tu nombre, arriba a la derecha, y después **Papelera**.',
@@ -16,7 +16,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'cambiar-tu-contrasena', title: 'Cambiar tu contraseña',
-    guide: 'everyone', finds: 'clave seguridad nombre perfil cuenta',
+    guide: 'everyone', finds: 'clave seguridad nombre perfil cuenta cambio',
     steps: [
       'Toca tu nombre, arriba a la derecha, y después **Cambiar contraseña**.',
       'Escribe la de ahora y la nueva.',
@@ -28,7 +28,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'proteger-tu-cuenta', title: 'Proteger tu cuenta con un segundo paso',
-    guide: 'everyone', finds: 'verificación dos factores app códigos huella llave passkey',
+    guide: 'everyone', finds: 'verificación dos factores app códigos huella llave passkey celular robado perdí',
     steps: [
       'Toca tu nombre, arriba a la derecha, y después **Verificación en dos pasos**.',
       'Elige una **App de códigos**, que toca **Configurar**, o una llave de acceso: tu huella, tu cara o el PIN de tu dispositivo.',

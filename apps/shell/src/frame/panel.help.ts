@@ -3,7 +3,7 @@ import type { HelpArticle } from '@torneo/panel/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'ver-que-cambio', title: 'Ver qué cambió y volver atrás',
-    guide: 'everyone', finds: 'historial versión anterior restaurar guardado por quién',
+    guide: 'everyone', finds: 'historial versión anterior restaurar guardado por quién deshacer error equivoqué',
     steps: [
       'Abre el formulario de lo que cambió. Arriba dice quién lo guardó, y cuándo.',
       'Toca **Historial**: muestra qué había **Antes** y qué quedó **Después**.',
@@ -15,7 +15,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'no-perder-lo-escrito', title: 'Si se cerró antes de guardar',
-    guide: 'everyone', finds: 'borrador perdí recuperar texto sesión venció corte luz',
+    guide: 'everyone', finds: 'borrador perdí recuperar texto sesión venció corte luz perdido apagó',
     steps: [
       'Vuelve a abrir el mismo formulario, en el mismo dispositivo.',
       'Arriba te ofrece el borrador: toca **Recuperar borrador**.',
@@ -27,7 +27,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'panel-en-el-telefono', title: 'Tener el panel en el teléfono',
-    guide: 'everyone', finds: 'instalar app pantalla de inicio celular ícono acceso directo',
+    guide: 'everyone', finds: 'instalar app pantalla de inicio celular ícono acceso directo sin internet wifi señal conexión offline',
     steps: [
       'Abre el panel en el navegador del teléfono.',
       'En el menú del navegador elige agregarlo a la pantalla de inicio.',

@@ -41,8 +41,7 @@ export function HelpListModal({ help, isLoading, onRetry, isUnknown, search, onS
   }, [read])
 
   const all = help?.parts.flatMap(({ articles }) => articles) ?? []
-  const isSearching = search.trim() !== ''
-  const found = isSearching ? searchHelp(all, search) : []
+  const found = searchHelp(all, search)
   const isHere = ({ section }: HelpArticle) => section !== undefined && sectionById(section).path === pathname
   const here = all.filter(isHere)
   const others = help?.parts.map(({ guide, articles }) => ({ guide, articles: articles.filter((article) => !isHere(article)) })) ?? []
@@ -50,16 +49,16 @@ export function HelpListModal({ help, isLoading, onRetry, isUnknown, search, onS
     <Modal title={texts.title} size="lg" onClose={onClose}>
       <Stack ref={body} aria-busy={isLoading}>
         <SearchField label={texts.search} value={search} onChange={onSearch} />
-        <VisuallyHidden role="status">{isSearching ? (found.length === 0 ? texts.none : texts.count(found.length)) : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{found && (found.length === 0 ? texts.none : texts.count(found.length))}</VisuallyHidden>
         {isUnknown && <Notice tone="info" role="status">{texts.unknown}</Notice>}
         {help?.isWhole === false && (
           <Notice tone="warning" role="alert" action={<Button size="sm" busy={isLoading} onClick={onRetry}>{texts.retry}</Button>}>{texts.incomplete}</Notice>
         )}
         {!help && <Spinner visibleLabel label={texts.loading} />}
-        {help && isSearching && found.length === 0 && <EmptyState icon="🔎" title={texts.none} text={texts.noneWhy} />}
-        {found.length > 0 && <Articles articles={found} />}
-        {!isSearching && here.length > 0 && <Part title={texts.here} articles={here} />}
-        {!isSearching && others.map(({ guide, articles }) => articles.length > 0 && <Part key={guide} title={texts.guides[guide]} articles={articles} />)}
+        {help && found?.length === 0 && <EmptyState icon="🔎" title={texts.none} text={texts.noneWhy} />}
+        {found && found.length > 0 && <Articles articles={found} />}
+        {!found && here.length > 0 && <Part title={texts.here} articles={here} />}
+        {!found && others.map(({ guide, articles }) => articles.length > 0 && <Part key={guide} title={texts.guides[guide]} articles={articles} />)}
       </Stack>
     </Modal>
   )

@@ -46,14 +46,18 @@ async function articlesOf(remotes: Remotes, app: string): Promise<readonly HelpA
 const places = new Map<string | undefined, number>(sections.map(({ id }, place) => [id, place]))
 const placeOf = ({ section }: HelpArticle) => places.get(section) ?? -1
 
-/** The guides of a role, in its order; never rejects. What failed before is fetched again. */
+/** The guides of a role, in its order, each in that of the sidebar. */
+export function partsFor(role: string, articles: readonly HelpArticle[]): readonly HelpPart[] {
+  const sorted = articles.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const guides: readonly HelpGuide[] = role === passRole ? guidesOf[passRole] : guidesOf[parseRole(role) ?? 'team_captain']
+  return guides.map((guide) => ({ guide, articles: sorted.filter((article) => article.guide === guide) })).filter((part) => part.articles.length > 0)
+}
+
+/** What a role may read of the apps that it may see; never rejects. What failed before is fetched again. */
 export async function loadHelp(role: string, remotes: Remotes): Promise<Help> {
   await remotes.discover()
   const { status, list } = remotes.read()
   const apps = list.filter((remote) => remote.off === undefined && remote.sections.some((row) => mayShow(role, row)))
   const loaded = await Promise.all(apps.map(({ name }) => articlesOf(remotes, name)))
-  const articles = [...ownHelp, ...loaded.flatMap((one) => one ?? [])].toSorted((a, b) => placeOf(a) - placeOf(b))
-  const guides: readonly HelpGuide[] = role === passRole ? guidesOf[passRole] : guidesOf[parseRole(role) ?? 'team_captain']
-  const parts = guides.map((guide) => ({ guide, articles: articles.filter((article) => article.guide === guide) }))
-  return { parts: parts.filter((part) => part.articles.length > 0), isWhole: status === 'ready' && !loaded.includes(null) }
+  return { parts: partsFor(role, [...ownHelp, ...loaded.flatMap((one) => one ?? [])]), isWhole: status === 'ready' && !loaded.includes(null) }
 }

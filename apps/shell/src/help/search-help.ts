@@ -1,12 +1,43 @@
-import { matchesSearch } from '@torneo/domain/search'
+import { plainText } from '@torneo/domain/search'
 import { sectionById } from '@torneo/contracts/sections'
 import type { HelpArticle } from '@torneo/panel/help'
 
-/** The articles that contain every word, whatever its accents; those with them in the title first. */
-export function searchHelp(articles: readonly HelpArticle[], search: string): readonly HelpArticle[] {
-  const rankOf = ({ title }: HelpArticle) => (matchesSearch([title], search) ? 0 : 1)
-  return articles
-    .filter(({ title, section, finds = '', steps, notes = [] }) => (
-      matchesSearch([title, section ? sectionById(section).label : '', finds, ...steps, ...notes], search)))
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
+/** What a question has besides what it is about. */
+const smallWords = new Set(`a al algo alguien ante aqui como con cual cuando dar de del desde donde doy e el ella ellos en es esa ese eso esta este esto estoy fue ha hace
+  hacer hacerlo hago han hasta hay he la las le les lo los mas me mi mis muy necesito ni no nos o para pero poder por porque puede puedo que quien quiero se
+  ser si sin sobre son su sus te tengo tiene todo tu tus un una unas uno unos va voy y ya yo`.split(/\s+/))
+
+/** Forms of verbs and plurals that are looked for as one word: cargo, cargué, cargar; penal, penales. */
+const endings = ['iendo', 'ieron', 'amos', 'emos', 'ando', 'aron', 'aste', 'iste', 'ado', 'ada', 'ar', 'er', 'ir', 'io', 'es', 'as', 'os', 's', 'a', 'e', 'i', 'o']
+
+/** 'equivoqué' is written with the c of 'equivocar', 'cargué' with its g. */
+function stemOf(word: string): string {
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= (end === 'es' ? 3 : 4)) ?? ''
+  return word.slice(0, word.length - ending.length).replace(/qu$/, 'c').replace(/gu$/, 'g')
+}
+
+const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\d]+/gu)?.filter((word) => !smallWords.has(word)) ?? []
+
+/** How well a word that may still be typed fits one of a text. */
+function fitOf(wanted: string, words: readonly string[]): number {
+  const stem = stemOf(wanted)
+  return Math.max(0, ...words.map((word) => (word === wanted ? 4 : stemOf(word) === stem ? 3 : word.startsWith(wanted) ? 1 : 0)))
+}
+
+/**
+ * The articles for a question, the best first: those with most of its words, then those with them in their title. When none has all, those with as many
+ * as the best. Null while there is nothing to look for yet ('¿cómo').
+ */
+export function searchHelp(articles: readonly HelpArticle[], search: string): readonly HelpArticle[] | null {
+  const wanted = wordsOf(search)
+  if (wanted.length === 0) return null
+  const rated = articles.map((article) => {
+    const { title, section, finds = '', steps, notes = [] } = article
+    const inTitle = wordsOf(title)
+    const inText = wordsOf([section ? sectionById(section).label : '', finds, ...steps, ...notes].join(' '))
+    const fits = wanted.map((word) => Math.max(fitOf(word, inTitle) * 2, fitOf(word, inText)))
+    return { article, found: fits.filter((fit) => fit > 0).length, fit: fits.reduce((sum, fit) => sum + fit, 0) }
+  })
+  const most = Math.max(1, ...rated.map(({ found }) => found))
+  return rated.filter(({ found }) => found === most).toSorted((a, b) => b.fit - a.fit).map(({ article }) => article)
 }

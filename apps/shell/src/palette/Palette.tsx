@@ -15,21 +15,21 @@ import { type Target, useFindables } from './use-findables'
 
 const noRecords: readonly never[] = []
 
-/** Finds screens, actions, records and articles of the help by name, fully operable by keyboard (B56): a combobox whose list is always open. */
+/** Finds screens, actions, records by name and articles of the help by what they say, fully operable by keyboard (B56): a combobox whose list is always open. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { data, isFetching, isError, refetch } = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { screens, actions, records, articles } = useFindables(data?.items ?? noRecords)
+  const { screens, actions, records, findArticles } = useFindables(data?.items ?? noRecords)
 
   const isSearching = search.trim() !== ''
   const groups = ([
     ['screens', findIn(screens, search, isSearching ? undefined : screens.length)],
     ['actions', isSearching ? findIn(actions, search) : []],
     ['records', isSearching ? findIn(records, search) : []],
-    ['help', isSearching ? findIn(articles, search) : []],
+    ['help', findArticles(search)],
   ] as const).filter(([, found]) => found.length > 0)
   const found = groups.flatMap(([, of]) => of)
   const active = Math.min(at, found.length - 1)

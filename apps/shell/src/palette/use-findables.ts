@@ -11,6 +11,7 @@ import { askingRecord } from '@torneo/panel/use-asked-record'
 import { useLocation } from '@torneo/router'
 import { iconOf } from '../frame/section-icons'
 import { useTheme } from '../frame/theme'
+import { searchHelp } from '../help/search-help'
 import { useHelp } from '../help/use-help'
 import { useSections } from '../remotes/use-sections'
 import { type Findable, plainOf } from './find'
@@ -39,6 +40,9 @@ function recordTarget({ id, section, name, email, teamId, ...row }: RecordName):
   })
 }
 
+/** They are found by all their words, so there are many, and come after what is found by name. */
+const mostArticles = 4
+
 /** What the signed-in user can find, by group. */
 export function useFindables(records: readonly RecordName[]) {
   const { role } = useSignedInUser()
@@ -59,7 +63,8 @@ export function useFindables(records: readonly RecordName[]) {
     ...themes.map((theme: Theme) => target(paletteTexts.theme[theme], '', { key: theme, icon: SunMoon, run: () => chooseTheme(theme) })),
   ]
   const named = useMemo(() => records.map(recordTarget), [records])
-  const articles = (help?.parts ?? []).flatMap((part) => part.articles).map(({ id, title, section }) => (
+  const articles = help?.parts.flatMap((part) => part.articles) ?? []
+  const findArticles = (question: string) => (searchHelp(articles, question) ?? []).slice(0, mostArticles).map(({ id, title, section }) => (
     target(title, section ? sectionById(section).label : '', { key: `help ${id}`, icon: CircleHelp, to: helpQuery(search, id), replace: true })))
-  return { screens, actions, records: named, articles }
+  return { screens, actions, records: named, findArticles }
 }

@@ -5,7 +5,7 @@ import light from './help/agregar-treinta-fotos-light.webp'
 const articles: readonly HelpArticle[] = [
   {
     id: 'agregar-treinta-fotos', title: 'Agregar treinta fotos',
-    guide: 'admin_landing', section: 'gallery', finds: 'imágenes subir álbum muchas galería celular',
+    guide: 'admin_landing', section: 'gallery', finds: 'imágenes subir álbum muchas galería celular foto cargar',
     picture: helpPicture(light, dark, 'Agregar fotos: las tres ya subieron, y una sola descripción sirve para todas.'),
     steps: [
       'Abre **Galerías**. Si todavía no está la del día, créala con **Nueva galería**.',
@@ -21,7 +21,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'ordenar-fotos', title: 'Ordenar, mover o eliminar fotos',
-    guide: 'admin_landing', section: 'gallery', finds: 'portada seleccionar varias borrar galería',
+    guide: 'admin_landing', section: 'gallery', finds: 'portada seleccionar varias borrar galería quitar sacar foto',
     steps: [
       'Abre **Galerías** y toca la tarjeta de la galería: se ven todas sus fotos.',
       'Para cambiar el orden, arrastra cada foto desde su asa. Con el teclado: Espacio la toma y las flechas la mueven.',

@@ -3,7 +3,7 @@ import type { HelpArticle } from '@torneo/panel/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'datos-de-contacto', title: 'Cambiar el contacto y las redes',
-    guide: 'admin_landing', section: 'settings', finds: 'instagram facebook teléfono correo dirección color logo pie',
+    guide: 'admin_landing', section: 'settings', finds: 'instagram facebook teléfono correo dirección color logo pie mail email whatsapp',
     steps: [
       'Abre **Configuración**. Cada parte se guarda por separado.',
       'En **Redes sociales** pega la dirección de tu página en cada red. Lo que quede vacío no se muestra.',
@@ -13,7 +13,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'fotos-sin-uso', title: 'Liberar lugar: fotos sin uso',
-    guide: 'admin_landing', section: 'settings', finds: 'espacio borrar imágenes biblioteca limpiar',
+    guide: 'admin_landing', section: 'settings', finds: 'espacio borrar imágenes biblioteca limpiar foto peso eliminar',
     steps: [
       'Abre **Configuración** y baja hasta **Sistema**.',
       'Toca **Ver fotos sin uso**: son las que ninguna parte del panel muestra.',

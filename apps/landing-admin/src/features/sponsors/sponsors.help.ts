@@ -3,7 +3,7 @@ import type { HelpArticle } from '@torneo/panel/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'agregar-un-sponsor', title: 'Agregar un sponsor',
-    guide: 'admin_landing', section: 'sponsors', finds: 'auspiciante patrocinador logo marca nivel',
+    guide: 'admin_landing', section: 'sponsors', finds: 'auspiciante patrocinador logo marca nivel empresa publicidad',
     steps: [
       'Abre **Sponsors** y toca **Nuevo sponsor**.',
       'Escribe su **Nombre** y su **Sitio web**, y elige el **Nivel**: **Oro**, **Plata** o **Bronce**.',

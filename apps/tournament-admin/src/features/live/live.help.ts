@@ -5,7 +5,7 @@ import light from './help/cargar-un-gol-light.webp'
 const articles: readonly HelpArticle[] = [
   {
     id: 'empezar-un-partido', title: 'Empezar y terminar un partido',
-    guide: 'pass', section: 'live_control', finds: 'iniciar reloj entretiempo segundo tiempo pausar finalizar cronómetro',
+    guide: 'pass', section: 'live_control', finds: 'iniciar reloj entretiempo segundo tiempo pausar finalizar cronómetro medio descanso minuto primer comenzar parar',
     steps: [
       'Elige el partido en la lista.',
       'Toca **Iniciar Partido** cuando empieza de verdad: el reloj arranca.',
@@ -19,7 +19,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'cargar-un-gol', title: 'Cargar un gol',
-    guide: 'pass', section: 'live_control', finds: 'anotar punto goleador tanto marcador camiseta penal en contra asistencia',
+    guide: 'pass', section: 'live_control', finds: 'anotar punto goleador tanto marcador camiseta penal en contra asistencia goles triple canasta sumar',
     picture: helpPicture(light, dark, 'La hoja Registrar Gol: las camisetas del equipo con número y nombre, y Sin identificar.'),
     steps: [
       'Toca **Registrar Gol** del equipo que lo hizo.',
@@ -45,7 +45,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'corregir-lo-cargado', title: 'Corregir lo que cargaste',
-    guide: 'pass', section: 'live_control', finds: 'error equivocado deshacer borrar cambiar minuto jugador',
+    guide: 'pass', section: 'live_control', finds: 'error equivocado deshacer borrar cambiar minuto jugador equivoqué eliminar quitar',
     steps: [
       'Recién lo cargaste: toca **Deshacer**. Puedes seguir tocando, hasta tus últimas diez acciones.',
       'Fue hace rato: búscalo en **Timeline de Eventos** y toca su lápiz. Ahí cambias el jugador o el minuto.',
@@ -77,7 +77,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'mostrar-a-las-familias', title: 'Mostrar los resultados a las familias',
-    guide: 'admin_tournament', section: 'live_control', finds: 'televisor tv pantalla qr público en vivo compartir enlace whatsapp',
+    guide: 'admin_tournament', section: 'live_control', finds: 'televisor tv pantalla qr público en vivo compartir enlace whatsapp televisión tele',
     steps: [
       'Abre **Panel en Vivo** y toca **Página para las familias**.',
       'Muestra el código QR, o toca **Copiar enlace** y compártelo.',

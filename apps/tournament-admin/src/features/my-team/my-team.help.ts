@@ -5,7 +5,7 @@ import light from './help/entregar-la-nomina-light.webp'
 const articles: readonly HelpArticle[] = [
   {
     id: 'entregar-la-nomina', title: 'Entregar la nómina',
-    guide: 'team_captain', section: 'my_team', finds: 'lista de buena fe jugadores pegar excel whatsapp inscribir equipo',
+    guide: 'team_captain', section: 'my_team', finds: 'lista de buena fe jugadores pegar excel whatsapp inscribir equipo cargar subir archivo csv plantel capitán correo mail',
     picture: helpPicture(light, dark, 'Pegar lista: tres jugadores pegados, cada uno escrito de otra manera, y el botón para revisarlos.'),
     steps: [
       'Abre **Mi equipo** y toca **Pegar lista**.',
@@ -20,7 +20,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'corregir-un-jugador', title: 'Corregir o quitar un jugador',
-    guide: 'team_captain', section: 'my_team', finds: 'número dorsal foto posición eliminar cambiar',
+    guide: 'team_captain', section: 'my_team', finds: 'número dorsal foto posición eliminar cambiar borrar sacar baja capitán equivoqué',
     steps: [
       'Abre **Mi equipo** y busca al jugador en **Lista de Buena Fe**.',
       'Con su lápiz cambias el número, el nombre, la posición o la foto. Toca **Guardar cambios**.',
@@ -32,7 +32,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'cuando-jugamos', title: 'Saber cuándo jugamos',
-    guide: 'team_captain', section: 'my_team', finds: 'partidos horario cancha fecha rival próximo fixture',
+    guide: 'team_captain', section: 'my_team', finds: 'partidos horario cancha fecha rival próximo fixture imprimir papel calendario',
     steps: [
       'Abre **Mi equipo**: en **Próximos partidos** están el día, la hora y la cancha.',
       'Si un partido se movió, dice **Cambió** y cómo era antes.',

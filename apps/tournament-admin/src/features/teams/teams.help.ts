@@ -3,7 +3,7 @@ import type { HelpArticle } from '@torneo/panel/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'crear-un-equipo', title: 'Crear un equipo',
-    guide: 'admin_tournament', section: 'teams', finds: 'inscribir escudo camiseta',
+    guide: 'admin_tournament', section: 'teams', finds: 'inscribir escudo camiseta logo agregar nuevo',
     steps: [
       'Abre **Equipos** y toca **Nuevo equipo**.',
       'Elige el **Deporte** y la **Promoción**, y escribe el **Nombre**. El **Color** se copia de la promoción.',
@@ -15,7 +15,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'corregir-una-lista', title: 'Corregir la lista de un equipo',
-    guide: 'admin_tournament', section: 'teams', finds: 'nómina jugador agregar tarde buena fe roster dorsal número',
+    guide: 'admin_tournament', section: 'teams', finds: 'nómina jugador agregar tarde buena fe roster dorsal número quitar borrar eliminar planilla nombre mal',
     steps: [
       'Abre **Equipos** y toca **Lista** en la fila del equipo.',
       'Con **Agregar jugador** sumas a uno; con **Pegar lista**, a varios. Con su lápiz corriges a quien ya está.',

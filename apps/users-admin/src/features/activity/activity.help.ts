@@ -3,7 +3,7 @@ import type { HelpArticle } from '@torneo/panel/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'quien-cambio-algo', title: 'Ver quién cambió algo',
-    guide: 'super', section: 'users', finds: 'actividad registro auditoría seguridad historial responsable',
+    guide: 'super', section: 'users', finds: 'actividad registro auditoría seguridad historial responsable exportar descargar csv excel',
     steps: [
       'Abre **Usuarios** y toca **Ver actividad**.',
       'Filtra por **Persona**, por **Sección** o por **Día**.',

@@ -3,7 +3,7 @@ import type { HelpArticle } from '@torneo/panel/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'dar-acceso-a-una-persona', title: 'Dar acceso a una persona',
-    guide: 'super', section: 'users', finds: 'nuevo usuario admin cuenta invitar rol permisos equipo de trabajo',
+    guide: 'super', section: 'users', finds: 'nuevo usuario admin cuenta invitar rol permisos equipo de trabajo mail correo agregar crear administrador',
     steps: [
       'Abre **Usuarios** y toca **Nuevo Admin**.',
       'Escribe su nombre y su correo, y elige el **Rol**: de eso depende qué ve. Abajo, **Roles y permisos** lo explica.',
@@ -17,7 +17,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'alguien-perdio-su-clave', title: 'Si alguien perdió su contraseña',
-    guide: 'super', section: 'users', finds: 'olvidó clave recuperar enlace acceso entrar',
+    guide: 'super', section: 'users', finds: 'olvidó clave recuperar enlace acceso entrar olvidé mail ingresar',
     steps: [
       'Abre **Usuarios** y busca a la persona.',
       'Toca la llave de su fila y después **Crear enlace**.',
@@ -29,7 +29,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'alguien-perdio-su-telefono', title: 'Si alguien perdió su teléfono',
-    guide: 'super', section: 'users', finds: 'segundo factor dos pasos códigos app autenticación robado',
+    guide: 'super', section: 'users', finds: 'segundo factor dos pasos códigos app autenticación robado perdí celular robaron',
     steps: [
       'Asegúrate por otra vía de que es esa persona: llámala.',
       'Abre **Usuarios** y toca el escudo de su fila.',
@@ -38,7 +38,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'quitar-el-acceso', title: 'Quitarle el acceso a alguien',
-    guide: 'super', section: 'users', finds: 'desactivar eliminar usuario baja echar reactivar',
+    guide: 'super', section: 'users', finds: 'desactivar eliminar usuario baja echar reactivar borrar cuenta persona',
     steps: [
       'Abre **Usuarios** y busca a la persona.',
       'Toca el botón rojo de su fila y confirma con **Desactivar usuario**. Sale del panel en el momento.',

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { workspace } from '../shared/workspace.ts'
+
+const files = { shell: 'src/help/own-help.ts', 'landing-admin': 'src/help.ts', 'tournament-admin': 'src/help.ts', 'users-admin': 'src/help.ts' } as const
+
+/** The apps that have articles of 'Ayuda'. */
+export const helpApps = Object.keys(files) as (keyof typeof files)[]
+
+export interface HelpArticle {
+  readonly id: string
+  readonly title: string
+  readonly guide: string
+  readonly steps: readonly string[]
+  readonly notes?: readonly string[]
+  readonly picture?: { readonly light: string; readonly dark: string; readonly alt: string }
+}
+
+/** An app's articles, by its file: no package of the tools has apps among its dependencies. */
+export async function articlesOf(app: keyof typeof files): Promise<readonly HelpArticle[]> {
+  const module = await import(join(workspace, 'apps', app, files[app])) as { readonly default?: readonly HelpArticle[]; readonly ownHelp?: readonly HelpArticle[] }
+  return module.default ?? module.ownHelp ?? []
+}
