@@ -31,7 +31,7 @@ const articles: readonly HelpArticle[] = [
     guide: 'everyone', finds: 'verificación dos factores app códigos huella llave passkey celular robado perdí',
     steps: [
       'Toca tu nombre, arriba a la derecha, y después **Verificación en dos pasos**.',
-      'Elige una **App de códigos**, que toca **Configurar**, o una llave de acceso: tu huella, tu cara o el PIN de tu dispositivo.',
+      'Con un código: en **App de códigos** toca **Configurar**. Con tu huella, tu cara o un PIN: en **Llaves de acceso** toca **Agregar**.',
       'Guarda los **Códigos de recuperación** en un lugar seguro: con ellos entras si pierdes el teléfono.',
     ],
   },

@@ -6,7 +6,7 @@ const articles: readonly HelpArticle[] = [
     guide: 'admin_landing', finds: 'previsualizar mostrar a otra persona enlace aprobar',
     steps: [
       'Escribe tus cambios, sin guardar.',
-      'Toca **Vista previa**, junto a los botones del formulario.',
+      'Toca **Vista previa**, junto a los botones del formulario. En el teléfono, y donde hay muchos botones, es solo un ojo.',
       'Se abre la página entera con lo guardado, lo programado y lo que estás escribiendo. Mírala como **Escritorio** y como **Teléfono**.',
       'Si otra persona tiene que aprobarla, toca **Copiar enlace** y envíaselo: no necesita cuenta.',
     ],

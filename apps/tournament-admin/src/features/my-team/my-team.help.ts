@@ -24,9 +24,10 @@ const articles: readonly HelpArticle[] = [
     steps: [
       'Abre **Mi equipo** y busca al jugador en **Lista de Buena Fe**.',
       'Con su lápiz cambias el número, el nombre, la posición o la foto. Toca **Guardar cambios**.',
-      'Con el tacho lo quitas. Si fue sin querer, toca **Deshacer** en el aviso.',
+      'Con el tacho lo quitas: confirma con **Eliminar jugador**. Si fue sin querer, toca **Deshacer** en el aviso.',
     ],
     notes: [
+      'Quien ya tiene goles o tarjetas no se puede quitar.',
       'Si dice **Las listas están cerradas**, ya no se puede cambiar: habla con la organización.',
     ],
   },

@@ -7,7 +7,7 @@ const articles: readonly HelpArticle[] = [
     steps: [
       'Abre **Posiciones** y elige el **Deporte**.',
       'Cada victoria vale 3 puntos y cada empate 1. Si dos empatan, decide la diferencia, y después lo que hicieron a favor.',
-      'Toca **Por qué este puesto** en la fila de un equipo: dice con qué se decidió.',
+      'Toca la flecha al final de la fila de un equipo: dice con qué se decidió su puesto.',
     ],
     notes: [
       'Suma solo lo que terminó. Un partido reabierto se descuenta hasta que se finaliza de nuevo.',

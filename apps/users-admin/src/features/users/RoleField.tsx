@@ -1,20 +1,22 @@
 import type { ComponentProps } from 'react'
-import { adminRoles, roleLabels } from '@torneo/contracts/roles'
+import { adminRoles, roleLabels, roleSummaries } from '@torneo/contracts/roles'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { usersTexts } from './users-texts'
 
 const options = adminRoles.map((role) => ({ value: role, label: roleLabels[role] }))
 
-interface RoleFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'required' | 'value'> {
+interface RoleFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'required' | 'value' | 'hint'> {
+  readonly hint?: string
   readonly value: string
 }
 
-/** Becoming a Super Admin has no way back (R32), so it is said before. */
-export function RoleField(props: RoleFieldProps) {
+/** Says what the role may do: the dialog covers 'Roles y permisos'. Becoming a Super Admin has no way back (R32), so it is said before. */
+export function RoleField({ hint, ...props }: RoleFieldProps) {
+  const role = adminRoles.find((known) => known === props.value)
   return (
     <>
-      <SelectField {...props} label={usersTexts.role} required options={options} />
+      <SelectField {...props} label={usersTexts.role} required options={options} hint={[role && roleSummaries[role], hint].filter(Boolean).join(' ')} />
       {props.value === 'super' && <Notice tone="warning" role="status">{usersTexts.superWarning}</Notice>}
     </>
   )

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { roleSummaries } from '@torneo/contracts/roles'
 import { userEndpoints } from '@torneo/contracts/users'
 import { askingNew } from '@torneo/panel/use-asked-new'
 import { Link, Route, Routes } from '@torneo/router'
@@ -46,13 +47,16 @@ test('opens by a link that asks for it', async () => {
   expect(await screen.findByRole('dialog', { name: 'Nuevo Admin' })).toBeDefined()
 })
 
-test('starts blank as Admin Torneo, with the three admin roles to choose from', async () => {
-  await openForm()
+test('starts blank as Admin Torneo, with the three admin roles to choose from, and says what the chosen one may do', async () => {
+  const { user } = await openForm()
   expect(field('Nombre').value).toBe('')
   expect(field('Correo electrónico').type).toBe('email')
   expect(field('Contraseña').type).toBe('password')
   expect(field('Rol').value).toBe('admin_tournament')
   expect(within(field('Rol')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Super Admin', 'Admin Torneo', 'Admin Landing'])
+  expect(form().getByText(roleSummaries.admin_tournament)).toBeDefined()
+  await user.selectOptions(field('Rol'), 'Admin Landing')
+  expect(form().getByText(roleSummaries.admin_landing)).toBeDefined()
 })
 
 test('says what is missing, in the words of the contract, and goes to the first', async () => {

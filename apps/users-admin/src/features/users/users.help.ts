@@ -6,7 +6,7 @@ const articles: readonly HelpArticle[] = [
     guide: 'super', section: 'users', finds: 'nuevo usuario admin cuenta invitar rol permisos equipo de trabajo mail correo agregar crear administrador',
     steps: [
       'Abre **Usuarios** y toca **Nuevo Admin**.',
-      'Escribe su nombre y su correo, y elige el **Rol**: de eso depende qué ve. Abajo, **Roles y permisos** lo explica.',
+      'Escribe su nombre y su correo, y elige el **Rol**. Debajo dice qué puede hacer.',
       'Elige **Enviar un enlace** y toca **Crear usuario**.',
       'Envíale el enlace con **Enviar por correo** o **Copiar enlace**. Con él elige su contraseña.',
     ],
@@ -41,7 +41,7 @@ const articles: readonly HelpArticle[] = [
     guide: 'super', section: 'users', finds: 'desactivar eliminar usuario baja echar reactivar borrar cuenta persona',
     steps: [
       'Abre **Usuarios** y busca a la persona.',
-      'Toca el botón rojo de su fila y confirma con **Desactivar usuario**. Sale del panel en el momento.',
+      'En su fila toca la persona con una ×, y confirma con **Desactivar usuario**. Sale del panel en el momento.',
       'Para que vuelva, busca entre los **Desactivados** y toca **Reactivar**.',
     ],
     notes: [
