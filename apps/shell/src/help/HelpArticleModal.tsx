@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Link2, Printer } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useToast } from '@torneo/client'
 import { sectionById } from '@torneo/contracts/sections'
@@ -9,7 +9,9 @@ import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { color, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { SecondaryLink } from '../frame/SecondaryLink'
+import { HelpSheet, printHelp } from './HelpSheet'
 import { helpTexts as texts } from './help-texts'
+import { Rich } from './Rich'
 
 interface HelpArticleModalProps {
   readonly article: HelpArticle
@@ -18,7 +20,8 @@ interface HelpArticleModalProps {
 }
 
 /** One article: its steps, its picture, what to know besides, and the way to its screen. */
-export function HelpArticleModal({ article: { id, title, guide, section, steps, notes, picture }, onBack, onClose }: HelpArticleModalProps) {
+export function HelpArticleModal({ article, onBack, onClose }: HelpArticleModalProps) {
+  const { id, title, guide, section, steps, notes, picture } = article
   const { pathname } = useLocation()
   const toast = useToast()
   const row = section && sectionById(section)
@@ -37,6 +40,7 @@ export function HelpArticleModal({ article: { id, title, guide, section, steps, 
       footer={
         <>
           <Button variant="ghost" icon={<Link2 size={18} aria-hidden />} onClick={({ currentTarget }) => void copy(currentTarget)}>{texts.copy}</Button>
+          <Button variant="ghost" icon={<Printer size={18} aria-hidden />} onClick={() => void printHelp()}>{texts.print}</Button>
           {row && row.path !== pathname && <GoTo as={Link} to={row.path}>{texts.goTo(row.label)}</GoTo>}
           <Button variant="primary" onClick={onClose}>{texts.close}</Button>
         </>
@@ -49,13 +53,9 @@ export function HelpArticleModal({ article: { id, title, guide, section, steps, 
         </div>
         {picture && <Picture of={picture} />}
       </Columns>
+      <HelpSheet title={null} parts={[{ title: null, articles: [article] }]} />
     </Modal>
   )
-}
-
-/** `**Nuevo partido**` is a text of the screen. */
-function Rich({ children }: { readonly children: string }) {
-  return children.split('**').map((part, place) => (place % 2 === 1 ? <b key={`${place} ${part}`}>{part}</b> : part))
 }
 
 /** Only the one of the theme is fetched: the other is not displayed. */

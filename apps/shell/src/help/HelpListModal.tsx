@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CircleHelp } from 'lucide-react'
+import { CircleHelp, Printer } from 'lucide-react'
 import styled from 'styled-components'
 import { sectionById } from '@torneo/contracts/sections'
 import { type HelpArticle, helpQuery } from '@torneo/panel/help'
@@ -13,6 +13,7 @@ import { Spinner } from '@torneo/ui/Spinner'
 import { color, flexRow, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { iconOf } from '../frame/section-icons'
+import { HelpSheet, printHelp } from './HelpSheet'
 import { helpTexts as texts } from './help-texts'
 import type { Help } from './load-help'
 import { searchHelp } from './search-help'
@@ -59,7 +60,11 @@ export function HelpListModal({ help, isLoading, onRetry, isUnknown, search, onS
         {found && found.length > 0 && <Articles articles={found} />}
         {!found && here.length > 0 && <Part title={texts.here} articles={here} />}
         {!found && others.map(({ guide, articles }) => articles.length > 0 && <Part key={guide} title={texts.guides[guide]} articles={articles} />)}
+        {help && !found && (
+          <Print variant="ghost" icon={<Printer size={18} aria-hidden />} onClick={() => void printHelp()}>{texts.printAll}</Print>
+        )}
       </Stack>
+      {help && <HelpSheet title={texts.title} parts={help.parts.map(({ guide, articles }) => ({ title: texts.guides[guide], articles }))} />}
     </Modal>
   )
 }
@@ -86,6 +91,11 @@ const Stack = styled.div`
   /* Results that become fewer do not move the field. */
   min-height: min(560px, 60dvh);
   h3 { margin: 0 0 4px; color: ${color.muted}; font-weight: 600; ${text(13)} }
+`
+
+const Print = styled(Button)`
+  justify-self: start;
+  margin-left: -12px;
 `
 
 const List = styled.ul.attrs({ role: 'list' })`

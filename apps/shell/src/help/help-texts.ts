@@ -21,5 +21,7 @@ export const helpTexts = {
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   copyFailed: 'No se pudo copiar. El enlace está en la barra de direcciones.',
+  print: 'Imprimir',
+  printAll: 'Imprimir toda la ayuda',
   close: 'Cerrar',
 } as const

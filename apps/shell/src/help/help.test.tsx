@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recordNameEndpoints } from '@torneo/contracts/record-names'
 import type { Role } from '@torneo/contracts/roles'
 import { aUser } from '@torneo/testing/builders'
@@ -81,4 +81,26 @@ test('the palette finds articles by the same question', async () => {
   await user.type(palette.getByRole('combobox'), 'cómo recupero lo que borré')
   await user.click(await palette.findByRole('option', { name: bin }))
   expect((await dialog(bin)).getByRole('button', { name: 'Copiar enlace' })).toBeDefined()
+})
+
+test('is printed without the panel: an article alone, or the guides with all of theirs', async () => {
+  const original = window.print
+  const print = vi.fn<() => void>()
+  window.print = print
+  try {
+    const user = await open('/?ayuda=recuperar-algo-borrado')
+    const sheets = () => [...document.querySelectorAll('[data-print-sheet]')]
+    const printed = () => sheets().map((sheet) => [...sheet.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent))
+    const article = await dialog(bin)
+    await user.click(article.getByRole('button', { name: 'Imprimir' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    expect([printed(), sheets()[0]?.querySelectorAll('li').length]).toEqual([[[bin]], 3])
+    await user.click(article.getByRole('button', { name: 'Volver' }))
+    const list = await dialog('Ayuda')
+    await user.click(list.getByRole('button', { name: 'Imprimir toda la ayuda' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+    expect(printed()).toEqual([['Ayuda', 'Para todos', ...list.getAllByRole('link').map(({ textContent }) => textContent)]])
+  } finally {
+    window.print = original
+  }
 })

@@ -13,7 +13,7 @@ interface RosterSheetProps {
 /** The roster on paper: for the table at the pitch, with room to sign. */
 export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
   return (
-    <>
+    <Paper>
       <h1>{title}</h1>
       <p>{[rosterTexts.title, subtitle, rosterTexts.count(players.length)].filter(Boolean).join(' · ')}</p>
       <table>
@@ -31,9 +31,21 @@ export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
           ))}
         </tbody>
       </table>
-    </>
+    </Paper>
   )
 }
+
+const Paper = styled.div`
+  font-size: 11pt;
+  line-height: 1.35;
+  h1 { font-size: 20pt; line-height: 1.2; }
+  p { margin-top: 1mm; color: #444; }
+  table { width: 100%; margin-top: 6mm; border-collapse: collapse; }
+  thead { display: table-header-group; }
+  tr { break-inside: avoid; }
+  th, td { padding: 2mm 2.5mm; border-bottom: 0.25mm solid #999; text-align: left; vertical-align: middle; }
+  thead th { border-bottom: 0.5mm solid #000; font-size: 9pt; }
+`
 
 const Narrow = styled.th`
   width: 18mm;
