@@ -38,9 +38,9 @@ test('behind the name is what is one\'s own: by keyboard, with the focus back on
   expect(who().getAttribute('aria-expanded')).toBe('true')
   const words = (role: string) => within(menu).getAllByRole(role).map(({ textContent }) => textContent)
   expect([words('menuitem'), words('menuitemradio')]).toEqual([
-    ['Ver la página pública', 'Ayuda', 'Cambiar nombre', 'Cambiar contraseña', 'Verificación en dos pasos', 'Dónde ingresaste', 'Papelera'], ['Del sistema', 'Claro', 'Oscuro'],
+    ['Ver la página de las familias', 'Ayuda', 'Cambiar nombre', 'Cambiar contraseña', 'Verificación en dos pasos', 'Dónde ingresaste', 'Papelera'], ['Del sistema', 'Claro', 'Oscuro'],
   ])
-  const page = within(menu).getByRole('menuitem', { name: 'Ver la página pública' })
+  const page = within(menu).getByRole('menuitem', { name: 'Ver la página de las familias' })
   expect([page.getAttribute('href'), page.getAttribute('target'), document.activeElement]).toEqual(['/en-vivo', '_blank', page])
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(within(menu).getByRole('menuitem', { name: 'Ayuda' }))

@@ -11,7 +11,7 @@ import { useTheme } from '../frame/theme'
 
 const texts = {
   title: 'Tu cuenta',
-  publicPage: 'Ver la página pública',
+  publicPage: 'Ver la página de las familias',
   help: 'Ayuda',
   name: 'Cambiar nombre',
   password: 'Cambiar contraseña',

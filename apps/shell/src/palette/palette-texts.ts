@@ -11,7 +11,7 @@ export const paletteTexts = {
   none: 'Nada coincide con tu búsqueda',
   count: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   help: 'Ayuda',
-  publicPage: 'Ver la página pública',
+  publicPage: 'Ver la página de las familias',
   theme: { system: 'Tema del sistema', light: 'Tema claro', dark: 'Tema oscuro' },
   keys: [['↑ ↓', 'moverse'], ['Enter', 'abrir'], ['Esc', 'cerrar']],
 } as const
