@@ -11,7 +11,7 @@ import { articlesOf, type HelpArticle, helpApps } from './help-articles.ts'
 const shared = ['apps/shell', 'libs/ui', 'libs/panel', 'libs/media', 'libs/contracts']
 
 /** Of each picture, in bytes. */
-const pictureBytes = 20_000
+const pictureBytes = 16_000
 
 interface Node {
   readonly type: string

@@ -23,10 +23,11 @@ async function openLibrary(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Biblioteca' }).check()
 }
 
-/** The live panel of a running match. */
-export async function openLiveMatch(page: Page): Promise<void> {
-  const { items } = await (await page.request.get('/api/matches?status=live')).json() as { items: { id: string }[] }
-  await page.goto(`/tournament/live?partido=${items[0]?.id}`)
+/** The live panel of a running match, of a sport where it matters. */
+export async function openLiveMatch(page: Page, sport?: string): Promise<void> {
+  const { items } = await (await page.request.get('/api/matches?status=live')).json() as { items: { id: string; sport: { name: string } | null }[] }
+  const match = items.find((one) => sport === undefined || one.sport?.name === sport)
+  await page.goto(`/tournament/live?partido=${match?.id}`)
   await page.getByRole('button', { name: /^Sumar/ }).first().waitFor()
 }
 
@@ -72,7 +73,7 @@ export const readmeScreens: readonly (Screen & { readonly viewport: { readonly w
   { name: 'fixtures', role: 'super', path: '/tournament/fixtures', viewport: desk },
   { name: 'my-team-phone', role: 'team_captain', path: '/my-team', viewport: phone },
   { name: 'sports', role: 'super', path: '/tournament/sports', viewport: desk },
-  { name: 'live', role: 'super', path: '/tournament/live', viewport: desk, prepare: openLiveMatch },
+  { name: 'live', role: 'super', path: '/tournament/live', viewport: desk, prepare: (page) => openLiveMatch(page) },
   { name: 'standings', role: 'super', path: '/tournament/standings', viewport: desk },
   { name: 'live-page-phone', path: '/en-vivo', viewport: phone },
   // Last: the others show the panel before anything was released here.
@@ -85,7 +86,7 @@ const withLists: readonly SectionId[] = ['landing_sports', 'schedule', 'gallery'
 export const everyScreen: readonly Screen[] = [
   { name: 'login', path: '/' },
   ...sections.map(({ id, path, roles }) => ({ name: id, path, role: roles.includes('super') ? 'super' as const : 'team_captain' as const })),
-  { name: 'live_board', role: 'super', path: '/tournament/live', prepare: openLiveMatch },
+  { name: 'live_board', role: 'super', path: '/tournament/live', prepare: (page) => openLiveMatch(page) },
   { name: 'library', role: 'super', path: '/sponsors', prepare: openLibrary },
   { name: 'dashboard_captain', role: 'team_captain', path: '/' },
   { name: 'not_found', role: 'super', path: '/no-existe' },

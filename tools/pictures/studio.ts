@@ -26,6 +26,8 @@ export interface ContextOptions {
   /** Default: signed out. */
   readonly role?: Role
   readonly theme?: Theme
+  /** Pixels of the picture per CSS pixel. */
+  readonly density?: number
 }
 
 export interface Studio {
@@ -46,9 +48,9 @@ export async function openStudio(life: Lifecycle, log: (line: string) => void): 
   const browser = await launchBrowser(executablePath)
   life.onStop(() => browser.close())
   return {
-    async openContext({ viewport, role, theme = 'light' }) {
+    async openContext({ viewport, role, theme = 'light', density = 1 }) {
       const context = await browser.newContext({
-        baseURL: api.address, viewport, colorScheme: theme, hasTouch: viewport.width < 800, isMobile: viewport.width < 800, locale: 'es', reducedMotion: 'reduce',
+        baseURL: api.address, viewport, deviceScaleFactor: density, colorScheme: theme, hasTouch: viewport.width < 800, isMobile: viewport.width < 800, locale: 'es', reducedMotion: 'reduce',
       })
       if (role) await signIn(context, role)
       return context
