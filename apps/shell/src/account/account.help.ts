@@ -35,6 +35,37 @@ const articles: readonly HelpArticle[] = [
       'Guarda los **Códigos de recuperación** en un lugar seguro: con ellos entras si pierdes el teléfono.',
     ],
   },
+  {
+    id: 'olvidaste-tu-contrasena', title: 'Si olvidaste tu contraseña',
+    guide: 'everyone', finds: 'olvidé clave recuperar no puedo entrar ingresar perdí mail correo enlace capitán',
+    steps: [
+      'Pídele una nueva a un Super Admin. Si eres capitán, también puede dártela quien organiza el torneo.',
+      'Te envía un enlace, que sirve una sola vez, durante 48 horas.',
+      'Ábrelo y elige tu contraseña. Nadie más la ve.',
+    ],
+    notes: [
+      'Si tú eres Super Admin, pídela a quien administra el servidor.',
+    ],
+  },
+  {
+    id: 'tema-oscuro', title: 'Ver el panel oscuro o claro',
+    guide: 'everyone', finds: 'tema modo noche color negro blanco dark',
+    steps: [
+      'Toca tu nombre, arriba a la derecha.',
+      'En **Tema** elige **Oscuro**, **Claro** o **Del sistema**: como esté tu dispositivo.',
+    ],
+  },
+  {
+    id: 'ver-los-resultados', title: 'Ver los resultados y los goleadores',
+    guide: 'everyone', finds: 'gol goles ganó marcador posiciones tabla en vivo partido televisión pública familias',
+    steps: [
+      'Toca tu nombre, arriba a la derecha, y después **Ver la página de las familias**.',
+      'Ahí están los partidos en vivo, los que siguen y los que ya se jugaron, con sus goles, y las posiciones.',
+    ],
+    notes: [
+      'Se abre sin cuenta: puedes compartirla con quien quieras.',
+    ],
+  },
 ]
 
 export default articles

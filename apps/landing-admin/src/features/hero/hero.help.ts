@@ -3,7 +3,7 @@ import type { HelpArticle } from '@torneo/panel/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'portada-del-sitio', title: 'Cambiar la portada del sitio',
-    guide: 'admin_landing', section: 'hero', finds: 'título inicio banner imagen de fondo sobre cta textos foto color principal',
+    guide: 'admin_landing', section: 'hero', finds: 'título inicio banner imagen de fondo textos foto color principal',
     steps: [
       'Abre **Hero**: es lo primero que se ve en la página pública.',
       'Cambia los textos. La **Vista previa** los muestra mientras escribes; nadie más los ve todavía.',
@@ -12,7 +12,6 @@ const articles: readonly HelpArticle[] = [
     ],
     notes: [
       'Si apagas **Mostrar botón**, su texto y su link se conservan para cuando lo vuelvas a encender.',
-      '**Sobre** y **CTA** se editan igual.',
     ],
   },
 ]

@@ -28,8 +28,24 @@ const articles: readonly HelpArticle[] = [
     ],
     notes: [
       'Fue de penal o en contra: elige **De penal** o **En contra** antes de tocar la camiseta.',
+      'Hubo asistencia: después del gol toca **¿Asistencia?**, abajo.',
+      'El + del marcador suma el gol sin decir de quién fue. Con **¿De quién fue?** le pones nombre; con **Registrar Gol** queda todo de una vez.',
       'No está en la lista: toca **Agregar jugador**, ahí mismo.',
       'Te equivocaste: toca **Deshacer**. Se van el gol y el punto del marcador.',
+    ],
+  },
+  {
+    id: 'definir-un-empate', title: 'Definir un empate: alargue y penales',
+    guide: 'pass', section: 'live_control', finds: 'penal tanda desempate prórroga tiempo extra suplementario ganador final',
+    steps: [
+      'Al final toca **Finalizar Partido**. Si debe haber un ganador, en vez de cerrarlo abre **Penales**.',
+      'Si tiene alargue, toca **Jugar el alargue**. Cuando termine, toca otra vez **Finalizar Partido**.',
+      'Para los penales, elige quién empieza. En cada uno toca **Convertido** o **Errado**.',
+      'Cuando ya hay un ganador lo dice, y tocas **Finalizar Partido**.',
+    ],
+    notes: [
+      '¿Te equivocaste? Toca **Deshacer el último penal**.',
+      'Si no abre los penales, falta encender **Debe haber un ganador** en el partido, en la pantalla de partidos.',
     ],
   },
   {

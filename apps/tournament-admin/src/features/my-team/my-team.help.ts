@@ -33,13 +33,36 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'cuando-jugamos', title: 'Saber cuándo jugamos',
-    guide: 'team_captain', section: 'my_team', finds: 'partidos horario cancha fecha rival próximo fixture imprimir papel calendario',
+    guide: 'team_captain', section: 'my_team', finds: 'partidos horario cancha fecha rival próximo fixture calendario',
     steps: [
       'Abre **Mi equipo**: en **Próximos partidos** están el día, la hora y la cancha.',
       'Si un partido se movió, dice **Cambió** y cómo era antes.',
     ],
-    notes: [
-      'Con **Imprimir** sacas tu lista en una hoja, para firmar.',
+  },
+  {
+    id: 'foto-de-tu-jugador', title: 'Poner la foto de un jugador',
+    guide: 'team_captain', section: 'my_team', finds: 'imagen cara retrato subir cargar cambiar',
+    steps: [
+      'Abre **Mi equipo** y toca el lápiz del jugador.',
+      'En **Foto** toca **Elegir imagen** y súbela. Mejor si es cuadrada.',
+      'Toca **Guardar cambios**.',
+    ],
+  },
+  {
+    id: 'descargar-tu-lista', title: 'Descargar o imprimir tu lista',
+    guide: 'team_captain', section: 'my_team', finds: 'exportar csv excel nómina planilla papel firmar buena fe jugadores',
+    steps: [
+      'Abre **Mi equipo** y baja hasta **Lista de Buena Fe**.',
+      'Con **Exportar CSV** la descargas para Excel. Con **Imprimir** sale en una hoja, con lugar para firmar.',
+    ],
+  },
+  {
+    id: 'listas-cerradas', title: 'Si las listas ya están cerradas',
+    guide: 'team_captain', section: 'my_team', finds: 'agregar cambiar jugador tarde fecha límite a quién pedir organización capitán',
+    steps: [
+      'Si arriba dice **Las listas están cerradas**, ya no puedes cambiar la tuya. Verla, descargarla e imprimirla, sí.',
+      'Si necesitas un cambio, pídeselo a la organización del torneo: puede corregirla igual.',
+      'Cuando lo hagan, lo ves aquí en el momento.',
     ],
   },
 ]

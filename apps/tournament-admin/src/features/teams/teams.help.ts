@@ -36,6 +36,32 @@ const articles: readonly HelpArticle[] = [
       'Los capitanes siguen viendo su lista, pero no la cambian. Tú sí puedes, y las vuelves a abrir cuando quieras.',
     ],
   },
+  {
+    id: 'logo-de-un-equipo', title: 'Cambiar el logo o el color de un equipo',
+    guide: 'admin_tournament', section: 'teams', finds: 'escudo foto imagen camiseta nombre corregir',
+    steps: [
+      'Abre **Equipos** y toca el lápiz del equipo.',
+      'Cambia su **Color**. Para el **Logo**, toca **Elegir imagen** y súbela, o toma una de la **Biblioteca**.',
+      'Toca **Guardar cambios**.',
+    ],
+  },
+  {
+    id: 'foto-de-un-jugador', title: 'Poner la foto de un jugador',
+    guide: 'admin_tournament', section: 'teams', finds: 'imagen cara retrato subir cargar cambiar',
+    steps: [
+      'Abre **Equipos**, toca **Lista** en la fila del equipo, y después el lápiz del jugador.',
+      'En **Foto** toca **Elegir imagen** y súbela. Mejor si es cuadrada.',
+      'Toca **Guardar cambios**.',
+    ],
+  },
+  {
+    id: 'descargar-una-lista', title: 'Descargar o imprimir la lista de un equipo',
+    guide: 'admin_tournament', section: 'teams', finds: 'exportar csv excel nómina planilla papel firmar buena fe jugadores',
+    steps: [
+      'Abre **Equipos** y toca **Lista** en la fila del equipo.',
+      'Con **Exportar CSV** la descargas para Excel. Con **Imprimir** sale en una hoja, con lugar para firmar.',
+    ],
+  },
 ]
 
 export default articles
