@@ -11,6 +11,7 @@ import { color, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { SecondaryLink } from '../frame/SecondaryLink'
 import { HelpSheet, printHelp } from './HelpSheet'
 import { helpTexts as texts } from './help-texts'
+import { isAbout } from './is-about'
 import { Rich } from './Rich'
 
 interface HelpArticleModalProps {
@@ -41,7 +42,7 @@ export function HelpArticleModal({ article, onBack, onClose }: HelpArticleModalP
         <>
           <Button variant="ghost" icon={<Link2 size={18} aria-hidden />} onClick={({ currentTarget }) => void copy(currentTarget)}>{texts.copy}</Button>
           <Button variant="ghost" icon={<Printer size={18} aria-hidden />} onClick={() => void printHelp()}>{texts.print}</Button>
-          {row && row.path !== pathname && <GoTo as={Link} to={row.path}>{texts.goTo(row.label)}</GoTo>}
+          {row && !isAbout(article, pathname) && <GoTo as={Link} to={row.path}>{texts.goTo(row.label)}</GoTo>}
           <Button variant="primary" onClick={onClose}>{texts.close}</Button>
         </>
       }

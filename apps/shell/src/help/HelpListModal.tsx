@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CircleHelp, Printer } from 'lucide-react'
 import styled from 'styled-components'
-import { sectionById } from '@torneo/contracts/sections'
 import { type HelpArticle, helpQuery } from '@torneo/panel/help'
 import { Link, useLocation } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
@@ -15,6 +14,7 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { iconOf } from '../frame/section-icons'
 import { HelpSheet, printHelp } from './HelpSheet'
 import { helpTexts as texts } from './help-texts'
+import { isAbout } from './is-about'
 import type { Help } from './load-help'
 import { searchHelp } from './search-help'
 
@@ -43,7 +43,7 @@ export function HelpListModal({ help, isLoading, onRetry, isUnknown, search, onS
 
   const all = help?.parts.flatMap(({ articles }) => articles) ?? []
   const found = searchHelp(all, search)
-  const isHere = ({ section }: HelpArticle) => section !== undefined && sectionById(section).path === pathname
+  const isHere = (article: HelpArticle) => isAbout(article, pathname)
   const here = all.filter(isHere)
   const others = help?.parts.map(({ guide, articles }) => ({ guide, articles: articles.filter((article) => !isHere(article)) })) ?? []
   return (
