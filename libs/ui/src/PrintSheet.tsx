@@ -11,9 +11,8 @@ const OnlyTheSheet = createGlobalStyle`
   @media print {
     @page { margin: 14mm 16mm; }
     body > *:not([data-print-sheet]), body > [data-print-sheet]:has(~ [data-print-sheet]) { display: none !important; }
-    /* The margins of a page are of the scheme. */
-    :root { color-scheme: light !important; }
-    html, body { min-height: 0; height: auto; background: #fff; }
+    /* The margins of a page are of the scheme; behind a dialog the page is dark. */
+    html, body { min-height: 0; height: auto; background: #fff !important; color-scheme: light !important; }
   }
 `
 
