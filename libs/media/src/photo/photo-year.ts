@@ -1,7 +1,5 @@
 /** How many bytes to read: EXIF data are at the start of the file. */
 const headBytes = 256 * 1024
-/** A browser gives this moment to a file that has no time of its own. */
-const justNowMs = 60_000
 
 const [exifDirectory, dateTaken, dateWritten] = [0x8769, 0x9003, 0x0132]
 
@@ -47,14 +45,13 @@ function exifOf(bytes: DataView): DataView | null {
   return null
 }
 
-/** The year of a photo: from its EXIF data, otherwise the file's modification time; null when neither is known. */
+/** The year of a photo, from its EXIF data only: the file's own date is that of the copy, not of the photo. Null when they say none. */
 export async function photoYear(file: File): Promise<number | null> {
   try {
     const exif = exifOf(new DataView(await file.slice(0, headBytes).arrayBuffer()))
-    const taken = exif ? yearTaken(exif) : 0
-    if (taken > 0) return taken
+    return (exif && yearTaken(exif)) || null
   } catch {
     // Malformed EXIF data with offsets out of range are ignored.
+    return null
   }
-  return Date.now() - file.lastModified > justNowMs ? new Date(file.lastModified).getFullYear() : null
 }

@@ -19,10 +19,17 @@ const yearForAll = () => screen.getAllByLabelText<HTMLInputElement>('Año')[0] a
 const sent = ({ api }: Opened) => api.callsTo(endpoints.addPhotos)
 const photosOf = (call: ReturnType<typeof sent>[number] | undefined) => call?.body.photos ?? []
 
-/** A JPEG by its first bytes and its end, small enough to go as it is. */
-const photo = (name: string, lastModified = new Date('2019-05-25').getTime()) =>
-  new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9])], name, { type: 'image/jpeg', lastModified })
+/** A JPEG by its first bytes and its end, small enough to go as it is, copied to this device in a year that is not that of the photo. */
+const photo = (name: string, ...segments: readonly (readonly number[])[]) => new File(
+  [Uint8Array.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 1, 0xff, 0xd9])], name, { type: 'image/jpeg', lastModified: Date.UTC(2019, 4, 25) },
+)
 const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`IMG_${at + 1}.jpg`))
+/** EXIF data with the date of the photo. */
+const exifOf = (year: number) => {
+  const tiff = [...'MM\0*', 0, 0, 0, 8, 0, 1, 1, 0x32, 0, 2, 0, 0, 0, 20, 0, 0, 0, 26, 0, 0, 0, 0, ...`${year}:05:25 10:30:00\0`]
+  const data = [...'Exif\0\0', ...tiff].map((part) => (typeof part === 'string' ? part.charCodeAt(0) : part))
+  return [0xff, 0xe1, 0, data.length + 2, ...data]
+}
 
 /** Takes uploads; each file's address is made of its name. */
 function takeUploads({ api }: Opened) {
@@ -60,7 +67,7 @@ async function startAdding(files: readonly string[], of = opening) {
 }
 
 describe('thirty photos in one go', () => {
-  test('take one text, the year of each photo, and one call', async () => {
+  test('take one text, one year, and one call', async () => {
     const screenOf = await startUploading(photos(30))
     const { user, server } = screenOf
     await expectFocus(forAll)
@@ -70,12 +77,18 @@ describe('thirty photos in one go', () => {
     await expectClosed()
     const [call, ...more] = sent(screenOf)
     expect([more, photosOf(call).length, photosOf(call)[0], photosOf(call)[29]]).toEqual([
-      [], 30, { url: stored('IMG1jpg'), alt: 'La final (1 de 30)', year: 2019 }, { url: stored('IMG30jpg'), alt: 'La final (30 de 30)', year: 2019 },
+      [], 30, { url: stored('IMG1jpg'), alt: 'La final (1 de 30)', year: 2024 }, { url: stored('IMG30jpg'), alt: 'La final (30 de 30)', year: 2024 },
     ])
     expect(call?.headers['idempotency-key']).toMatch(/^\S{8,64}$/)
     expect(server.find(opening.id)?.imageCount).toBe(36)
     expect(card('Inauguración 2025').getByText(/36 fotos/)).toBeDefined()
     await expectFocus(() => button('Agregar fotos a Inauguración 2025'))
+  })
+
+  test('have the year that their camera wrote, else that of the gallery', async () => {
+    await startUploading([photo('IMG_1.jpg', exifOf(2019)), photo('IMG_2.jpg')])
+    await waitFor(() => expect(year(1, 2).value).toBe('2019'))
+    expect([year(2, 2).value, year(2, 2).placeholder, yearForAll().value]).toEqual(['', '2024', '2024'])
   })
 
   test('may be dropped on the card of the gallery', async () => {
@@ -120,8 +133,7 @@ describe('thirty photos in one go', () => {
   }, 20_000)
 
   test('ask for one text and one year, once for all', async () => {
-    const now = Date.now()
-    const { user } = await startUploading([photo('a.jpg', now), photo('b.jpg', now)], { ...dinner, title: 'Sin fecha' })
+    const { user } = await startUploading(photos(2), { ...dinner, title: 'Sin fecha' })
     await user.click(button('Agregar 2 fotos'))
     expect(await screen.findAllByText('La descripción es requerida')).toHaveLength(1)
     expect(screen.getAllByText('El año es requerido')).toHaveLength(1)
@@ -137,7 +149,7 @@ describe('thirty photos in one go', () => {
     const screenOf = await openGalleries([opening, volley])
     const { api, user } = screenOf
     takeUploads(screenOf)
-    const cut = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1])], 'cortada.jpg', { type: 'image/jpeg', lastModified: 0 })
+    const cut = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1])], 'cortada.jpg', { type: 'image/jpeg' })
     let isAway = true
     api.answer(storageEndpoints.upload, ({ body: { file } }) => {
       if (isAway && file.name === 'IMG_2.jpg') return noAnswer
