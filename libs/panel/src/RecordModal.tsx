@@ -17,6 +17,8 @@ interface RecordModalProps {
   readonly title: string
   readonly size?: ModalSize | undefined
   readonly submitLabel: string
+  /** Secondary while the form itself shows the next step. */
+  readonly submitVariant?: 'primary' | 'secondary'
   /** On the button while it is saved; 'Guardando...' without it. */
   readonly savingLabel?: string | undefined
   readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'saving' | 'dirty' | 'changes' | 'discard'>
@@ -36,7 +38,7 @@ interface RecordModalProps {
 
 /** A record's form in a modal: it closes on success only, and asks before what was typed is lost (R38). */
 export function RecordModal(props: RecordModalProps) {
-  const { title, size, submitLabel, savingLabel, form, failureTitle, describe, onClose, askAnother, beforeSubmit, scheduling, children } = props
+  const { title, size, submitLabel, submitVariant = 'primary', savingLabel, form, failureTitle, describe, onClose, askAnother, beforeSubmit, scheduling, children } = props
   const id = useId()
   const discard = useDiscard(form)
 
@@ -74,7 +76,7 @@ export function RecordModal(props: RecordModalProps) {
               {texts.another}
             </Another>
           )}
-          <Button type="submit" form={id} variant="primary" busy={form.saving} busyLabel={savingLabel ?? texts.saving}>{submitLabel}</Button>
+          <Button type="submit" form={id} variant={submitVariant} busy={form.saving} busyLabel={savingLabel ?? texts.saving}>{submitLabel}</Button>
         </>
       }
     >

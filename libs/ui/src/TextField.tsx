@@ -15,12 +15,14 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
   trailing?: ReactNode
   /** 48 px high on every width (sign-in). */
   large?: boolean | undefined
+  /** Where the placeholder says what it takes, as in one of many rows. */
+  isLabelHidden?: boolean | undefined
   ref?: Ref<Control> | undefined
 }
 
 /** A labelled text input, controlled or not: `{...register('title')}` of a form library fits as it is. */
 export function TextField({
-  label, required, hint, error, counter, multiline = false, rows = 3, trailing, large, ref, ...rest
+  label, required, hint, error, counter, multiline = false, rows = 3, trailing, large, isLabelHidden, ref, ...rest
 }: TextFieldProps) {
   const { field, control } = useField({ id: rest.id, label, required, hint, error, counter })
   const own = useRef<Control>(null)
@@ -39,7 +41,7 @@ export function TextField({
 
   const shared = { ...rest, ...control, $large: large }
   return (
-    <Field {...field} counter={counter === undefined ? undefined : { length, max: counter }}>
+    <Field {...field} isLabelHidden={isLabelHidden} counter={counter === undefined ? undefined : { length, max: counter }}>
       {multiline
         // A text area takes every attribute we pass on; only its element type differs.
         ? <TextArea {...(shared as unknown as ComponentProps<'textarea'>)} rows={rows} ref={own as RefObject<HTMLTextAreaElement>} />

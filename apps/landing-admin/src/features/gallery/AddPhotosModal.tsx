@@ -10,12 +10,11 @@ import { photoYear } from '@torneo/media/photo-year'
 import { useFileDrop } from '@torneo/media/use-file-drop'
 import { useUploads } from '@torneo/media/use-uploads'
 import { RecordModal } from '@torneo/panel/RecordModal'
-import { NumberField } from '@torneo/ui/NumberField'
-import { TextField } from '@torneo/ui/TextField'
-import { gridGap, media } from '@torneo/ui/tokens'
+import { gridGap } from '@torneo/ui/tokens'
 import { galleryTexts } from './gallery-texts'
-import { photoLabels, photoTexts } from './photo-texts'
+import { photoTexts } from './photo-texts'
 import { PhotoRow, type PhotosValues } from './PhotoRow'
+import { PhotosForAll } from './PhotosForAll'
 import { countUploads, PhotosProgress } from './PhotosProgress'
 import { PhotosSource } from './PhotosSource'
 import { likelyYear, photoOf, rowsOf, textFor, type PhotoRowValues } from './photo-rows'
@@ -40,6 +39,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
   const details = use(ImageDetailsContext)
   const [firstYear] = useState(() => likelyYear(gallery))
   const [isPicking, setPicking] = useState(false)
+  const [isEach, setEach] = useState(false)
   const uploads = useUploads({ bucket: 'gallery', onUploaded: (url, id) => changeRow(id, { url }) })
 
   const form = useRecordForm<PhotosValues, GalleryGroup>({
@@ -128,7 +128,8 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
   // The pressed button disappears (with its row, or because the list is no longer empty), so the focus moves to the next field.
   const [focusOn, setFocusOn] = useState('')
   useEffect(() => {
-    if (focusOn !== '') document.getElementById(focusOn)?.focus()
+    // A tile has no field.
+    if (focusOn !== '') (document.getElementById(focusOn) ?? document.getElementById(focusOn.replace(/alt$/, 'drop')))?.focus()
     setFocusOn('')
   }, [focusOn])
   const pickId = idOf('photos')
@@ -167,6 +168,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
         title={photoTexts.addTitle(gallery.title)}
         size="lg"
         submitLabel={photoTexts.add(rows.length)}
+        submitVariant={isEmpty ? 'secondary' : 'primary'}
         savingLabel={running > 0 ? photoTexts.uploadingShort(done, all) : photoTexts.adding(rows.length)}
         form={form}
         failureTitle={galleryTexts.updateFailed}
@@ -177,16 +179,14 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
             onFiles={(chosen) => void takeFiles(chosen)} onLibrary={() => setPicking(true)} />
           <PhotosProgress uploads={uploads} />
           {rows.length > 1 && (
-            <ForAll>
-              <TextField {...fields.register('text')} id={idOf('text')} label={photoTexts.altForAll} error={errorOf('text')} readOnly={saving}
-                autoComplete="off" hint={photoTexts.altForAllHint(textFor(text || photoTexts.example, 0, rows.length))} />
-              <NumberField {...fields.register('year')} id={idOf('year')} label={photoLabels.year} error={errorOf('year')} readOnly={saving}
-                hint={photoTexts.yearForAllHint} />
-            </ForAll>
+            <PhotosForAll form={form} all={rows.length} text={text} isEach={isEach} onEach={() => {
+              setEach(true)
+              setFocusOn(idOf('photos.0.alt'))
+            }} />
           )}
           {rows.length > 0 && (
             <List aria-label={photoTexts.list}>
-              {rows.map(({ id, url }, place) => (
+              {rows.map(({ id, url, alt, year: ownYear }, place) => (
                 <PhotoRow
                   key={id}
                   control={fields.control}
@@ -194,6 +194,8 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
                   all={rows.length}
                   id={id}
                   url={url}
+                  year={ownYear}
+                  isOpen={isEach || rows.length === 1 || alt !== ''}
                   ids={idOf(`photos.${place}`)}
                   altError={errorOf(`photos.${place}.alt`) ?? errorOf(`photos.${place}.url`)}
                   yearError={errorOf(`photos.${place}.year`)}
@@ -220,14 +222,7 @@ const Content = styled.div`
   ${gridGap('16px')}
 `
 
-const ForAll = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 160px;
-  gap: 12px;
-  align-items: start;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-`
-
 const List = styled.ul.attrs({ role: 'list' })`
-  ${gridGap('12px')}
+  ${gridGap('8px')}
+  grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
 `

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, ImageOff, RotateCw, X } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Controller } from '@torneo/client/record-form'
@@ -27,6 +27,10 @@ interface PhotoRowProps {
   readonly all: number
   readonly id: string
   readonly url: string
+  /** Its own; '' for that of all. */
+  readonly year: string
+  /** Whether its fields are shown; otherwise it is a tile. */
+  readonly isOpen: boolean
   /** Prefix of the ids of its fields. */
   readonly ids: string
   readonly altError: string | undefined
@@ -42,46 +46,53 @@ interface PhotoRowProps {
   readonly onRetry: (id: string) => void
 }
 
-/** One photo to be added: its picture, its own text and year, and its upload progress. Memoized: renders only when its own props change. */
+/**
+ * One photo to be added: a tile, or its picture with its own text and year once these are asked for or something is wrong with it. Memoized:
+ * renders only when its own props change.
+ */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
-  const { control, place, all, id, url, ids, altError, yearError, altForAll, yearForAll, upload, locked, onDrop, onRetry } = props
+  const { control, place, all, id, url, year, isOpen, ids, altError, yearError, altForAll, yearForAll, upload, locked, onDrop, onRetry } = props
+  const isAlone = all === 1
+  // Once open it stays so: nobody loses the field that they type in.
+  const [isShown, setShown] = useState(false)
+  if (!isShown && (isOpen || altError || yearError || upload?.state === 'failed')) setShown(true)
+  const picture = (
+    <Picture>
+      {url === '' ? (upload?.state === 'failed' ? <ImageOff size={20} aria-hidden /> : <SpinnerRing />)
+        : <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />}
+      <Drop id={`${ids}-drop`} label={photoTexts.drop(place + 1)} tooltip={false} icon={<X size={24} aria-hidden />} aria-disabled={locked || undefined}
+        onClick={() => onDrop(id)} />
+    </Picture>
+  )
+  if (!isShown) {
+    return <li aria-label={photoTexts.row(place + 1, all)}>{picture}{year !== '' && <Year>{year}</Year>}</li>
+  }
   return (
-    <Root aria-label={photoTexts.row(place + 1, all)}>
-      <Picture>
-        {url === '' ? (upload?.state === 'failed' ? <ImageOff size={20} aria-hidden /> : <SpinnerRing />)
-          : <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />}
-      </Picture>
-      <Fields>
+    <Root aria-label={photoTexts.row(place + 1, all)} $isAlone={isAlone}>
+      {picture}
+      <Fields $isAlone={isAlone}>
         <Controller
           control={control}
           name={`photos.${place}.alt`}
           render={({ field }) => (
-            <TextField {...field} id={`${ids}-alt`} label={photoLabels.alt} error={altError} required={all === 1} readOnly={locked}
-              placeholder={altForAll} autoComplete="off" hint={all === 1 ? photoTexts.altHint : undefined} />
+            <TextField {...field} id={`${ids}-alt`} label={photoLabels.alt} isLabelHidden={!isAlone} error={altError} required={isAlone}
+              readOnly={locked} placeholder={altForAll || photoLabels.alt} autoComplete="off" hint={isAlone ? photoTexts.altHint : undefined} />
           )}
         />
         <Controller
           control={control}
           name={`photos.${place}.year`}
           render={({ field }) => (
-            <NumberField {...field} id={`${ids}-year`} label={photoLabels.year} error={yearError} required={all === 1} readOnly={locked}
-              placeholder={yearForAll} />
+            <NumberField {...field} id={`${ids}-year`} label={photoLabels.year} isLabelHidden={!isAlone} error={yearError} required={isAlone}
+              readOnly={locked} placeholder={yearForAll || photoLabels.year} />
           )}
         />
         {upload && <Progress upload={upload} />}
       </Fields>
-      <Buttons>
-        <IconButton
-          label={photoTexts.drop(place + 1)}
-          icon={<X size={18} aria-hidden />}
-          aria-disabled={locked || undefined}
-          onClick={() => locked || onDrop(id)}
-        />
-        {upload?.state === 'failed' && upload.isRetryable && (
-          <IconButton label={photoTexts.retry(place + 1)} icon={<RotateCw size={18} aria-hidden />} aria-disabled={locked || undefined}
-            onClick={() => locked || onRetry(id)} />
-        )}
-      </Buttons>
+      {upload?.state === 'failed' && upload.isRetryable && (
+        <IconButton label={photoTexts.retry(place + 1)} icon={<RotateCw size={18} aria-hidden />} aria-disabled={locked || undefined}
+          onClick={() => onRetry(id)} />
+      )}
     </Root>
   )
 })
@@ -98,28 +109,28 @@ function Progress({ upload: { file, state, share, rejection } }: { upload: Uploa
 }
 
 // Up to a hundred rows: content-visibility skips layout and paint of rows far from the screen.
-const Root = styled.li`
+const Root = styled.li<{ readonly $isAlone: boolean }>`
+  grid-column: 1 / -1;
   display: grid;
-  grid-template-columns: 144px minmax(0, 1fr) auto;
+  grid-template-columns: ${({ $isAlone }) => ($isAlone ? 144 : 64)}px minmax(0, 1fr) auto;
   gap: 12px;
   align-items: start;
-  padding: 12px;
+  padding: 8px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  ${contentVisibility(134)}
-  /* The buttons go under the picture, to leave the width to the fields. */
+  ${contentVisibility(82)}
   ${media.phone} {
-    grid-template: auto 1fr / 88px minmax(0, 1fr);
-    padding: 10px;
-    gap: 4px 10px;
-    > :nth-child(2) { grid-row: 1 / 3; grid-column: 2; }
+    grid-template-columns: ${({ $isAlone }) => ($isAlone ? 88 : 64)}px minmax(0, 1fr) auto;
+    gap: 8px;
+    contain-intrinsic-block-size: auto 120px;
   }
 `
 
 const Picture = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
-  aspect-ratio: 4 / 3;
+  aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${radius.button};
   background: ${color.sunken};
@@ -127,20 +138,37 @@ const Picture = styled.div`
   text-align: center;
   ${text(12)}
   img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
-  ${media.phone} { aspect-ratio: 1; }
 `
 
-const Fields = styled.div`
+/* Over the corner of the picture: small to the eye, 44 px for a finger. */
+const Drop = styled(IconButton)`
+  position: absolute;
+  top: 0;
+  right: 0;
+  place-items: start end;
+  padding: 4px;
+  && { background: none; }
+  > svg { padding: 4px; border-radius: 50%; background: ${color.surface}; color: ${color.text}; }
+`
+
+const Year = styled.span`
+  display: block;
+  color: ${color.muted};
+  text-align: center;
+  ${text(12)}
+`
+
+const Fields = styled.div<{ readonly $isAlone: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 104px;
-  gap: 8px 12px;
+  gap: 6px 12px;
   align-items: start;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr) 72px; gap: 8px; }
-`
-
-const Buttons = styled.div`
-  display: grid;
-  ${media.phone} { grid-auto-flow: column; }
+  /* The description has the width; year and file share the line under it. */
+  ${media.phone} {
+    grid-template-columns: 88px minmax(0, 1fr);
+    > :first-child { grid-column: 1 / -1; }
+    > p { grid-column: 2; align-self: ${({ $isAlone }) => ($isAlone ? 'end' : 'center')}; }
+  }
 `
 
 const tones = { plain: color.muted, added: color.success, failed: color.danger }

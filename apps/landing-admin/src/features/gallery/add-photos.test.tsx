@@ -16,6 +16,7 @@ const alt = (place: number, all: number) => row(place, all).getByLabelText<HTMLI
 const year = (place: number, all: number) => row(place, all).getByLabelText<HTMLInputElement>('Año')
 const forAll = () => screen.getByLabelText<HTMLInputElement>('Descripción para todas')
 const yearForAll = () => screen.getAllByLabelText<HTMLInputElement>('Año')[0] as HTMLInputElement
+const describeEach = ({ user }: Opened) => user.click(button('Describir cada una'))
 const sent = ({ api }: Opened) => api.callsTo(endpoints.addPhotos)
 const photosOf = (call: ReturnType<typeof sent>[number] | undefined) => call?.body.photos ?? []
 
@@ -86,9 +87,19 @@ describe('thirty photos in one go', () => {
   })
 
   test('have the year that their camera wrote, else that of the gallery', async () => {
-    await startUploading([photo('IMG_1.jpg', exifOf(2019)), photo('IMG_2.jpg')])
+    const screenOf = await startUploading([photo('IMG_1.jpg', exifOf(2019)), photo('IMG_2.jpg')])
+    await describeEach(screenOf)
     await waitFor(() => expect(year(1, 2).value).toBe('2019'))
     expect([year(2, 2).value, year(2, 2).placeholder, yearForAll().value]).toEqual(['', '2024', '2024'])
+  })
+
+  test('are tiles until each is described: one taken off hands the focus to the next, and the last left shows its fields', async () => {
+    const { user } = await startUploading(photos(3))
+    await user.click(button('Quitar la foto 1 de esta lista'))
+    await expectFocus(() => button('Quitar la foto 1 de esta lista'))
+    expect(row(1, 2).queryByLabelText('Descripción')).toBeNull()
+    await user.click(button('Quitar la foto 2 de esta lista'))
+    await expectFocus(() => alt(1, 1))
   })
 
   test('may be dropped on the card of the gallery', async () => {
@@ -114,6 +125,9 @@ describe('thirty photos in one go', () => {
     choose(photos(3))
     expect((await screen.findByRole('progressbar', { name: 'Subiendo: 1 de 3' })).getAttribute('value')).not.toBe('0')
     await screenOf.user.type(forAll(), 'Uno')
+    expect(row(2, 3).queryByLabelText('Descripción')).toBeNull()
+    await describeEach(screenOf)
+    await expectFocus(() => alt(1, 3))
     await screenOf.user.type(alt(2, 3), 'La copa')
     await screenOf.user.click(button('Agregar 3 fotos'))
     expect(await screen.findByRole('button', { name: 'Subiendo 1 de 3...' })).toBeDefined()
@@ -133,7 +147,8 @@ describe('thirty photos in one go', () => {
   }, 20_000)
 
   test('ask for one text and one year, once for all', async () => {
-    const { user } = await startUploading(photos(2), { ...dinner, title: 'Sin fecha' })
+    const screenOf = await startUploading(photos(2), { ...dinner, title: 'Sin fecha' })
+    const { user } = screenOf
     await user.click(button('Agregar 2 fotos'))
     expect(await screen.findAllByText('La descripción es requerida')).toHaveLength(1)
     expect(screen.getAllByText('El año es requerido')).toHaveLength(1)
@@ -142,6 +157,7 @@ describe('thirty photos in one go', () => {
     await user.type(yearForAll(), '98')
     await user.tab()
     expect(await screen.findByText('Usa un año de cuatro cifras')).toBeDefined()
+    await describeEach(screenOf)
     expect(alt(2, 2).placeholder).toBe('La final (2 de 2)')
   })
 
@@ -212,6 +228,7 @@ test('one that the gallery does not take does not stop the others', async () => 
   const screenOf = await startAdding(['a1', 'b2'])
   const { user, server } = screenOf
   server.change(opening.id, { photos: [...opening.photos, aGalleryPhoto({ url: stored('a1'), alt: 'De Ana' })] })
+  await describeEach(screenOf)
   await user.type(alt(1, 2), 'Uno')
   await user.type(alt(2, 2), 'Dos')
   await user.click(button('Agregar 2 fotos'))
@@ -229,6 +246,7 @@ test('what the server says of a field stands at that field of that photo', async
     code: 400, type: 'validation', message: 'Revisa los campos marcados', details: [{ path: 'photos.1.alt', message: 'Máximo 3 caracteres' }],
   })
   api.answer(endpoints.addPhotos, (received) => (received.body.photos.some((one) => one.alt === 'Largo') ? refusal : server.addPhotos(received)))
+  await describeEach(screenOf)
   await user.type(alt(1, 2), 'Uno')
   await user.type(alt(2, 2), 'Largo')
   await user.click(button('Agregar 2 fotos'))
@@ -245,6 +263,7 @@ test('an image that is there already is not added twice', async () => {
 
 test('a photo may be taken off the list, and the others keep their texts', async () => {
   const screenOf = await startAdding(['a1', 'b2', 'c3'])
+  await describeEach(screenOf)
   for (const [place, words] of ['Uno', 'Dos', 'Tres'].entries()) await screenOf.user.type(alt(place + 1, 3), words)
   await screenOf.user.click(button('Quitar la foto 2 de esta lista'))
   expect([alt(1, 2).value, alt(2, 2).value]).toEqual(['Uno', 'Tres'])

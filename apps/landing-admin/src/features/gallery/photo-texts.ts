@@ -51,6 +51,7 @@ export const photoTexts = {
   altForAllHint: (example: string) => `Qué se ve: la leen quienes no pueden verlas. Se numera sola: ${example}`,
   example: 'Final de vóley',
   yearForAllHint: 'De las que no dicen cuándo se tomaron.',
+  describeEach: 'Describir cada una',
   row: (place: number, all: number) => `Foto ${place} de ${all}`,
   drop: (place: number) => `Quitar la foto ${place} de esta lista`,
   retry: (place: number) => `Volver a subir la foto ${place}`,

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react'
+import styled from 'styled-components'
+import type { RecordForm } from '@torneo/client'
+import { Button } from '@torneo/ui/Button'
+import { NumberField } from '@torneo/ui/NumberField'
+import { TextField } from '@torneo/ui/TextField'
+import { media } from '@torneo/ui/tokens'
+import { photoLabels, photoTexts } from './photo-texts'
+import type { PhotosValues } from './PhotoRow'
+import { textFor } from './photo-rows'
+
+interface PhotosForAllProps {
+  readonly form: Pick<RecordForm<PhotosValues>, 'fields' | 'idOf' | 'errorOf' | 'saving'>
+  readonly all: number
+  /** As it was typed a moment ago. */
+  readonly text: string
+  /** Whether each photo shows its own fields already. */
+  readonly isEach: boolean
+  readonly onEach: () => void
+}
+
+/** One text and one year for all photos, which is what most people need, and the way to the fields of each. */
+export function PhotosForAll({ form: { fields, idOf, errorOf, saving }, all, text, isEach, onEach }: PhotosForAllProps) {
+  return (
+    <Root>
+      <TextField {...fields.register('text')} id={idOf('text')} label={photoTexts.altForAll} error={errorOf('text')} readOnly={saving}
+        autoComplete="off" hint={photoTexts.altForAllHint(textFor(text || photoTexts.example, 0, all))} />
+      <NumberField {...fields.register('year')} id={idOf('year')} label={photoLabels.year} error={errorOf('year')} readOnly={saving}
+        hint={photoTexts.yearForAllHint} />
+      {!isEach && <Each size="sm" icon={<ChevronDown size={16} aria-hidden />} onClick={onEach}>{photoTexts.describeEach}</Each>}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 160px;
+  gap: 12px;
+  align-items: start;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`
+
+const Each = styled(Button)`
+  justify-self: start;
+`
