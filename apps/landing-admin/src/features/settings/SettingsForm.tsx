@@ -5,13 +5,12 @@ import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
 import { Card } from '@torneo/ui/Card'
 import { color, gridGap, text } from '@torneo/ui/tokens'
 import { SettingsSaveRow } from './SettingsSaveRow'
+import { SettingsTitle } from './SettingsTitle'
 import { settingsTexts } from './settings-texts'
 
 const Part = styled(Card)`
   ${gridGap('20px')}
   grid-template-columns: minmax(0, 1fr);
-
-  > div > h2 { ${text(20)} }
 `
 
 const Note = styled.p`
@@ -38,7 +37,7 @@ export function SettingsForm({ title, form, note, failureTitle = settingsTexts.f
   return (
     <Part>
       <div>
-        <h2>{title}</h2>
+        <SettingsTitle>{title}</SettingsTitle>
         {note && <Note>{note}</Note>}
       </div>
       <RecordFormFrame form={form} id={id} label={title} failureTitle={failureTitle} notice={scheduling?.notice}>

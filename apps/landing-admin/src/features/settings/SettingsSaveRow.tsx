@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { useDiscard } from '@torneo/panel/use-discard'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, text, visuallyHidden } from '@torneo/ui/tokens'
 import { settingsTexts } from './settings-texts'
 
 const Row = styled.div`
@@ -14,10 +14,14 @@ const Row = styled.div`
   padding-top: 16px;
   border-top: 1px solid ${color.line};
 
-  ${media.phone} { > button { flex: 1 1 auto; min-height: 48px; } }
+  ${media.phone} {
+    > button { flex: 1 1 auto; min-height: 48px; }
+    /* Seven forms, one of which is changed. Still there for readers, who hear what it says. */
+    &[data-idle] { ${visuallyHidden} > button { display: none; } }
+  }
 `
 
-// Always there, so that nothing moves when typing starts; on a phone above the buttons.
+// So that nothing moves when its words come and go; on a phone above the buttons.
 const State = styled.span`
   flex: 1 1 auto;
   min-height: 24px;
@@ -39,8 +43,11 @@ interface SettingsSaveRowProps {
 export function SettingsSaveRow({ form, what, extra }: SettingsSaveRowProps) {
   const { dirty, saved, saving } = form
   const discard = useDiscard(form)
+  // Once there it stays: its going away would move the form below, which may be typed in by then.
+  const [wasUsed, setUsed] = useState(false)
+  if (!wasUsed && (dirty || saving || saved)) setUsed(true)
   return (
-    <Row>
+    <Row data-idle={!wasUsed || undefined}>
       <State role="status">
         {dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>{settingsTexts.unsaved}</Badge>}
         {!dirty && !saved && settingsTexts.unchanged}

@@ -63,6 +63,17 @@ describe('reading', () => {
     expect(contact().queryByLabelText('Correo de contacto')).toBeNull()
   })
 
+  test('leads from its top to each part, whose title takes the focus', async () => {
+    const { user } = await openSettings()
+    const jumps = within(screen.getByRole('navigation', { name: 'Partes de la configuración' })).getAllByRole('button')
+    const parts = ['Torneo', 'Información del sitio', 'Redes sociales', 'Contacto', 'Información del evento', 'Pie de página', 'Sistema']
+    expect(jumps.map(({ textContent }) => textContent)).toEqual(parts)
+    for (const [at, name] of parts.entries()) {
+      await user.click(jumps[at] as HTMLElement)
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name }))
+    }
+  })
+
   test('says of the panel what never changes (R26)', async () => {
     await openSettings()
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])

@@ -4,6 +4,7 @@ export const settingsTexts = {
   loading: 'Cargando la configuración...',
   unread: 'No pudimos leer la configuración',
 
+  jumps: 'Partes de la configuración',
   save: 'Guardar',
   saving: 'Guardando...',
   discard: 'Descartar',

@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
+import { settingsTexts, settingsTitles as titles } from './settings-texts'
+import { titleId } from './SettingsTitle'
+import { tournamentTexts } from './tournament-texts'
+
+interface SettingsColumnsProps {
+  /** Whether the tournament's own card is there. */
+  readonly isNaming: boolean
+  /** Each card, by its title. */
+  readonly card: Readonly<Record<string, ReactNode>>
+}
+
+/** Two columns of cards; where there is no room, one under the other, below a row of jumps to each. */
+export function SettingsColumns({ isNaming, card }: SettingsColumnsProps) {
+  // The system block is in the shorter column, so that neither ends with a hole.
+  const left = isNaming ? [tournamentTexts.title, titles.site, titles.social] : [titles.site, titles.social, titles.system]
+  const right = [titles.contact, titles.event, titles.footer, ...isNaming ? [titles.system] : []]
+  const jump = (title: string) => {
+    const heading = document.getElementById(titleId(title))
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <Room>
+      <Jumps aria-label={settingsTexts.jumps}>
+        {[...left, ...right].map((title) => <button key={title} type="button" onClick={() => jump(title)}>{title}</button>)}
+      </Jumps>
+      <Columns>
+        {[left, right].map((column) => <div key={column[0]}>{column.map((title) => <Fragment key={title}>{card[title]}</Fragment>)}</div>)}
+      </Columns>
+    </Room>
+  )
+}
+
+// By the room that is there, not the window's: the sidebar may be wide or a rail.
+const Room = styled.div`
+  container-type: inline-size;
+  min-width: 0;
+`
+
+// From edge to edge, so that the cut one says that there are more.
+const Jumps = styled.nav`
+  ${flexRow('8px')}
+  margin: -4px -24px 12px;
+  padding: 4px 24px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  ${media.phone} { margin-inline: -16px; padding-inline: 16px; }
+
+  > button {
+    flex: none;
+    min-height: 44px;
+    padding: 0 14px;
+    border: 1px solid ${color.line};
+    border-radius: 22px;
+    background: ${color.surface};
+    color: ${color.text};
+    font-weight: 600;
+    cursor: pointer;
+    ${text(14)}
+  }
+
+  @container (min-width: 840px) { display: none; }
+`
+
+const Columns = styled.div`
+  ${gridGap('20px')}
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+
+  > div { display: grid; gap: 20px; min-width: 0; }
+
+  @container (min-width: 840px) {
+    gap: 24px;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > div { gap: 24px; }
+  }
+`
