@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { limits } from '@torneo/contracts/fields'
-import { ScheduleEventDraft, scheduleEventTypes, type ScheduleEvent, type ScheduleEventType } from '@torneo/contracts/schedule'
+import { ScheduleEventDraft, type ScheduleEvent, type ScheduleEventType } from '@torneo/contracts/schedule'
 import { valuesLike } from '@torneo/panel/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/RecordModal'
 import { useCollectionForm } from '@torneo/panel/use-collection-form'
@@ -10,14 +10,13 @@ import { TextField } from '@torneo/ui/TextField'
 import { TimeField } from '@torneo/ui/TimeField'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { schedule } from './schedule-api'
-import { scheduleLabels, scheduleTexts, typeLabels } from './schedule-texts'
+import { scheduleLabels, scheduleTexts, typeOptions } from './schedule-texts'
 
 type Values = Pick<ScheduleEvent, 'title' | 'date' | 'time' | 'location' | 'description'> & { readonly type: ScheduleEventType | '' }
 
 const valuesOf = valuesLike<Values>({ title: '', date: '', time: '', type: '', location: '', description: '' })
 
-const types = scheduleEventTypes.map((value) => ({ value, label: typeLabels[value] }))
-const describe = (field: string, value: unknown) => (field === 'type' ? types.find((type) => type.value === value)?.label : undefined)
+const describe = (field: string, value: unknown) => (field === 'type' ? typeOptions.find((type) => type.value === value)?.label : undefined)
 
 interface ScheduleEventFormProps {
   /** The event that is edited; null for a new one. */
@@ -62,7 +61,7 @@ export function ScheduleEventForm({ event, copied, onAdded, onClose }: ScheduleE
           value={form.fields.watch('type')}
           required
           placeholder={scheduleTexts.chooseType}
-          options={types}
+          options={typeOptions}
         />
         <TextField {...field('location')} autoComplete="off" />
       </FieldPair>

@@ -5,7 +5,8 @@ import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge, type BadgeTone } from '@torneo/ui/Badge'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { RowHeader, TableCell, TableRow } from '@torneo/ui/table-parts'
-import { color, flexRow, flexWrap, font, media, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, flexWrap, font, media, text } from '@torneo/ui/tokens'
+import { narrowTable } from './narrow-table'
 import { scheduleTexts, typeLabels } from './schedule-texts'
 
 // Amber is for what needs care.
@@ -16,7 +17,7 @@ interface ScheduleRowProps extends RowActions<ScheduleEvent> {
   readonly isNew: boolean
 }
 
-/** One event; two lines on a phone. */
+/** One event; three lines on a phone. */
 export function ScheduleRow({ event, isNew, ...actions }: ScheduleRowProps) {
   const { id, title, date, time, location, type, description } = event
   const row = useRef<HTMLTableRowElement>(null)
@@ -52,18 +53,19 @@ const Row = styled(TableRow)<{ $new: boolean }>`
   scroll-margin: 96px;
   ${({ $new }) => $new && `background: ${color.infoSoft};`}
   ${contentVisibility(56)}
+  /* The place goes under the name, and its column to the name. */
+  ${narrowTable} {
+    padding-block: 8px;
+    > th, > td:nth-of-type(2) { padding-block: 0; }
+    > td:nth-of-type(2) { grid-area: 2 / 2; }
+    > :not(th, td:nth-of-type(2)) { grid-row: 1 / 3; }
+  }
+  /* Hour, type and buttons in one line; under it the name has the whole width. */
   ${media.phone} {
-    /* Two rows of buttons for a finger. */
-    contain-intrinsic-block-size: auto 88px;
-    &&& {
-      grid-template: 'time name actions' auto 'time about actions' auto / 52px minmax(0, 1fr) auto;
-      align-items: start;
-      padding: 6px 4px 6px 12px;
-    }
-    /* Place and type share the second line. */
-    > td:nth-of-type(2), > td:nth-of-type(3) { grid-area: about; padding: 2px 0 4px; }
-    > td:nth-of-type(2) { padding-right: 96px; }
-    > td:nth-of-type(3) { justify-self: end; }
+    contain-intrinsic-block-size: auto 106px;
+    &&& { grid-template: 'time type actions' auto 'name name name' auto 'place place place' auto / auto 1fr auto; padding: 0 4px 6px 12px; }
+    > td:nth-of-type(2) { padding: 0 8px 0 0; }
+    > td:nth-of-type(3) { padding: 0 0 0 10px; }
   }
 `
 
@@ -78,7 +80,7 @@ const Time = styled(Cell)`
   font-weight: 700;
   white-space: nowrap;
   ${text(16)}
-  ${media.phone} { && { grid-area: time; padding: 6px 0 0; } }
+  ${media.phone} { && { grid-area: time; padding: 0; } }
 `
 
 const Name = styled(RowHeader)`
@@ -87,29 +89,28 @@ const Name = styled(RowHeader)`
   font-weight: 600;
   text-align: left;
   ${media.wide} { padding-inline: 20px; }
-  ${media.phone} { && { grid-area: name; padding: 6px 0 0; } }
+  ${media.phone} { && { grid-area: name; padding: 0 8px 0 0; } }
 `
 
 const Description = styled.span`
-  display: -webkit-box;
+  ${clampLines(3)}
   flex-basis: 100%;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
   color: ${color.muted};
   font-weight: 400;
   ${text(13)}
 `
 
 const Place = styled(Cell)`
-  ${media.phone} { && { color: ${color.muted}; ${text(13)} } &&[data-empty] { visibility: hidden; } }
+  ${narrowTable} { color: ${color.muted}; ${text(13)} &[data-empty] { display: none; } }
+  ${media.phone} { && { grid-area: place; color: ${color.muted}; ${text(13)} } &&[data-empty] { display: none; } }
 `
 
 const Type = styled(Cell)`
   white-space: nowrap;
+  ${media.phone} { && { grid-area: type; } }
 `
 
 const Actions = styled(Cell)`
   ${flexRow('8px', 'normal', 'flex-end')}
-  ${media.phone} { && { grid-area: actions; flex-wrap: wrap; gap: 0; width: 88px; padding: 0; } }
+  ${media.phone} { && { grid-area: actions; gap: 0; padding: 0; } }
 `

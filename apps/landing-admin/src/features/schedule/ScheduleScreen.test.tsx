@@ -58,6 +58,16 @@ describe('the list', () => {
     expect(screen.getByText('3 eventos')).toBeDefined()
   })
 
+  test('shows one type alone, kept in the address, and says so where none is left', async () => {
+    const { user, address } = await openSchedule([final, asado])
+    await user.selectOptions(field('Filtrar por tipo'), 'Partido')
+    await waitFor(() => expect(titles()).toEqual(['Final de fútbolCon alargue.']))
+    expect([screen.getByText('1 de 2 eventos'), address()]).toEqual([expect.anything(), '/schedule?tipo=match'])
+    await user.selectOptions(field('Filtrar por tipo'), 'Ceremonia')
+    await user.click(await screen.findByRole('button', { name: 'Quitar filtro' }))
+    expect([titles().length, address()]).toEqual([2, '/schedule'])
+  })
+
   test('finds by title, place, type and date, and keeps the search in the address', async () => {
     const { user, address } = await openSchedule()
     await user.type(field('Buscar por título o lugar'), 'futbol cancha')

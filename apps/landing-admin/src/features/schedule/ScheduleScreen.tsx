@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { ScheduleEvent } from '@torneo/contracts/schedule'
+import { scheduleEventTypes, type ScheduleEvent } from '@torneo/contracts/schedule'
 import { formatDay } from '@torneo/domain/format-day'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { useAddressValue } from '@torneo/panel/use-address-values'
 import { useCollection } from '@torneo/panel/use-collection'
+import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { schedule } from './schedule-api'
-import { scheduleTexts as texts, typeLabels } from './schedule-texts'
+import { scheduleTexts as texts, typeLabels, typeOptions } from './schedule-texts'
 import { ScheduleEventForm } from './ScheduleEventForm'
 import { ScheduleTable } from './ScheduleTable'
 
@@ -15,6 +17,8 @@ const formatStart = ({ date, time }: ScheduleEvent) => `${formatDay(date, new Da
 
 /** Spec 1 §2 Schedule: a table, with a modal. */
 export default function ScheduleScreen() {
+  const [chosen, setType] = useAddressValue('tipo')
+  const type = scheduleEventTypes.find((known) => known === chosen)
   const [newId, setNewId] = useState<string | null>(null)
   const { screen, open, rowActions } = useCollection(schedule, texts, (event) => (
     { title: texts.removeQuestion(event.title), body: texts.removeBody(formatStart(event)), subject: event.title }
@@ -23,7 +27,16 @@ export default function ScheduleScreen() {
     <>
       <CollectionScreen
         {...screen}
-        searchIn={({ title, location, description, type, date }) => [title, location, description, typeLabels[type], date]}
+        searchIn={(event) => [event.title, event.location, event.description, typeLabels[event.type], event.date]}
+        filter={{
+          isOn: type !== undefined,
+          onClear: () => setType(''),
+          keeps: (event) => event.type === type,
+          control: (
+            <SelectField label={texts.typeFilter} isLabelHidden placeholder={texts.everyType} value={type ?? ''} options={typeOptions}
+              onChange={({ target }) => setType(target.value)} />
+          ),
+        }}
         icon="📅"
         skeleton={<SkeletonRows label={texts.loading} />}
       >

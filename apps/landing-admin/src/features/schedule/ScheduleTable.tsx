@@ -6,6 +6,7 @@ import type { RowActions } from '@torneo/panel/RecordActions'
 import { ColumnHeader, GridTable, TableBody, TableFrame, TableHead, TableRow } from '@torneo/ui/table-parts'
 import { color, media, text, visuallyHidden } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { narrowTable } from './narrow-table'
 import { scheduleLabels, scheduleTexts } from './schedule-texts'
 import { ScheduleRow } from './ScheduleRow'
 
@@ -43,11 +44,14 @@ export function ScheduleTable({ events, newId, ...actions }: ScheduleTableProps)
 }
 
 const Frame = styled(TableFrame)`
+  container-type: inline-size;
+  ${narrowTable} { table { min-width: 0; } tr { grid-template-columns: 5rem minmax(0, 1fr) 7.5rem 11rem; } }
   ${media.phone} { table { min-width: 0; } }
 `
 
 // On a phone each cell speaks for itself.
 const Heads = styled(TableHead)`
+  ${narrowTable} { th:nth-child(3) { ${visuallyHidden} } }
   ${media.phone} { && { ${visuallyHidden} } }
 `
 
@@ -73,4 +77,5 @@ const Day = styled.th`
   text-align: left;
   h2 { ${text(14)} }
   ${media.wide} { padding-inline: 20px; }
+  ${media.phone} { padding-block: 6px; }
 `

@@ -1,10 +1,12 @@
-import type { ScheduleEventType } from '@torneo/contracts/schedule'
+import { scheduleEventTypes, type ScheduleEventType } from '@torneo/contracts/schedule'
 
 /** What the calendar's screen says (spec 1 §2, §8); the sentences of validation are the contract's. */
 export const scheduleTexts = {
   list: 'Eventos del calendario',
   new: 'Nuevo evento',
   search: 'Buscar por título o lugar',
+  typeFilter: 'Filtrar por tipo',
+  everyType: 'Todos los tipos',
   count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'evento' : 'eventos'}` : `${shown} de ${all} eventos`),
   loading: 'Cargando el calendario...',
   listFailed: 'No pudimos cargar el calendario',
@@ -42,3 +44,4 @@ export const scheduleLabels = {
 } as const
 
 export const typeLabels: Readonly<Record<ScheduleEventType, string>> = { match: 'Partido', ceremony: 'Ceremonia', activity: 'Actividad' }
+export const typeOptions = scheduleEventTypes.map((value) => ({ value, label: typeLabels[value] }))
