@@ -11,6 +11,7 @@ import { later, openList } from './list-screen'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
 import '../features/gallery/AddPhotosModal'
+import '../features/gallery/ChooseGalleryModal'
 import '../features/gallery/GalleryForm'
 import '../features/gallery/PhotosModal'
 

@@ -3,13 +3,13 @@ import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
-import { askingNew } from '@torneo/panel/use-asked-new'
+import { askingNew, askingPhotos } from '@torneo/panel/use-asked-new'
 import { color, font } from '@torneo/ui/tokens'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 
 const Part = styled.section`
   h2 { margin: 0 0 16px; font: 700 1rem/1.5 ${font.title}; }
-  ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ul { display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
 const Tile = styled(PrefetchLink)`
@@ -63,7 +63,7 @@ export function QuickActions() {
       <ul>
         {visible.map(({ label, shown, section, icon: Icon }) => (
           <li key={section}>
-            <Tile row={sectionById(section)} state={askingNew}>
+            <Tile row={sectionById(section)} state={section === 'gallery' ? askingPhotos : askingNew}>
               <Mark><Icon size={20} aria-hidden /></Mark><ArrowRight size={18} aria-hidden />
               <strong>{label}</strong><small>{shown}</small>
             </Tile>

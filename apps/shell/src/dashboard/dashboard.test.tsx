@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ActivityRow, dashboardEndpoints } from '@torneo/contracts/dashboard'
 import { aMatch, aUser } from '@torneo/testing/builders'
-import { askingNew } from '@torneo/panel/use-asked-new'
+import { askingPhotos } from '@torneo/panel/use-asked-new'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
 import { aPanelApi, dashboard, openPanel, setViewport } from '../testing/open-panel'
@@ -22,7 +22,7 @@ describe('the dashboard', () => {
     expect((tile).textContent).toContain('/gallery')
     expect((tile).getAttribute('href')).toBe('/gallery-groups')
     fireEvent.click(tile)
-    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/gallery-groups', askingNew])
+    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/gallery-groups', askingPhotos])
   })
 
   it('hides the tiles and the links of sections that the role may not see', async () => {

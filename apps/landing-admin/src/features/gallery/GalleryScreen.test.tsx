@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
+import { askingPhotos } from '@torneo/panel/use-asked-new'
 import { aGalleryGroup } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
 import { button, expectClosed, expectFocus, field, form, later, openList, unavailable } from '../../testing/list-screen'
@@ -123,5 +124,38 @@ describe('creating', () => {
     await user.click(button('Nueva galería'))
     await user.click(button('Recuperar borrador'))
     expect(field('Título').value).toBe('A medias')
+  })
+})
+
+describe('photos without a gallery yet', () => {
+  /** What the dashboard's 'Subir fotos' leads to. */
+  const ask = () => act(() => {
+    history.pushState({ usr: askingPhotos, key: 'tile', idx: 1 }, '', '/gallery-groups')
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  })
+
+  test('are asked for theirs: a press on one opens its photos', async () => {
+    const { user } = await openGalleries()
+    ask()
+    const choice = within(await screen.findByRole('list', { name: 'Las más nuevas' }))
+    expect(choice.getAllByRole('listitem').map(({ textContent }) => textContent))
+      .toEqual(['Inauguración 20256 fotos', 'Final de vóley2 fotos', 'Cena de cierreSin fotos'])
+    await user.click(choice.getByRole('button', { name: /Final de vóley/ }))
+    expect(await form('Agregar fotos a Final de vóley')).toBeDefined()
+    expect(screen.queryByRole('dialog', { name: '¿A qué galería?' })).toBeNull()
+  })
+
+  test('may have a new one', async () => {
+    const { user } = await openGalleries()
+    ask()
+    await screen.findByRole('list', { name: 'Las más nuevas' })
+    await user.click(within(await form('¿A qué galería?')).getByRole('button', { name: 'Nueva galería' }))
+    expect(await form('Nueva galería')).toBeDefined()
+  })
+
+  test('have nothing but a new one where there is none', async () => {
+    await openGalleries([])
+    ask()
+    expect(await form('Nueva galería')).toBeDefined()
   })
 })

@@ -6,6 +6,7 @@ import { imageDetailsReads } from '@torneo/media/details-api'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
+import { useAskedNew } from '@torneo/panel/use-asked-new'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Card } from '@torneo/ui/Card'
 import { Skeleton } from '@torneo/ui/Skeleton'
@@ -25,6 +26,7 @@ GalleryScreen.prefetch = ((read) => [
 const GalleryForm = lazyModal(() => import('./GalleryForm'), { title: ({ gallery }) => (gallery ? galleryTexts.editTitle : galleryTexts.new) })
 const PhotosModal = lazyModal(() => import('./PhotosModal'), { title: ({ gallery }) => photoTexts.title(gallery.title), size: 'xl' })
 const AddPhotosModal = lazyModal(() => import('./AddPhotosModal'), { title: ({ gallery }) => photoTexts.addTitle(gallery.title), size: 'lg' })
+const ChooseGalleryModal = lazyModal(() => import('./ChooseGalleryModal'), { title: () => galleryTexts.whichGallery, size: 'sm' })
 
 const none: readonly GalleryGroup[] = []
 
@@ -38,6 +40,14 @@ export default function GalleryScreen() {
   const [opened, setOpened] = useState<GalleryGroup | null>(null)
   const [grown, setGrown] = useState<{ readonly gallery: GalleryGroup; readonly files: readonly File[] } | null>(null)
   const addPhotos = (gallery: GalleryGroup, files: readonly File[] = []) => setGrown({ gallery, files })
+  const [isChoosing, setChoosing] = useState(false)
+  useAskedNew(() => setChoosing(true), 'photos')
+  const newInstead = () => {
+    setChoosing(false)
+    form.add()
+  }
+  // Known once they are read.
+  if (isChoosing && query.data && read.length === 0) newInstead()
 
   // What a modal works on is what the server has, with its rev; of one that is gone, what it was.
   const asRead = (gallery: GalleryGroup) => read.find(({ id }) => id === gallery.id) ?? gallery
@@ -76,6 +86,17 @@ export default function GalleryScreen() {
             optimistic={optimistic}
             onAddPhotos={(files) => addPhotos(opened, files)}
             onClose={() => setOpened(null)}
+          />
+        )}
+        {isChoosing && read.length > 0 && (
+          <ChooseGalleryModal
+            galleries={read}
+            onChoose={(gallery) => {
+              setChoosing(false)
+              addPhotos(gallery)
+            }}
+            onNew={newInstead}
+            onClose={() => setChoosing(false)}
           />
         )}
         {grown && <AddPhotosModal gallery={asRead(grown.gallery)} files={grown.files} optimistic={optimistic} onClose={() => setGrown(null)} />}

@@ -27,8 +27,8 @@ const photo = (name: string, ...segments: readonly (readonly number[])[]) => new
 const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`IMG_${at + 1}.jpg`))
 /** EXIF data with the date of the photo. */
 const exifOf = (year: number) => {
-  const tiff = [...'MM\0*', 0, 0, 0, 8, 0, 1, 1, 0x32, 0, 2, 0, 0, 0, 20, 0, 0, 0, 26, 0, 0, 0, 0, ...`${year}:05:25 10:30:00\0`]
-  const data = [...'Exif\0\0', ...tiff].map((part) => (typeof part === 'string' ? part.charCodeAt(0) : part))
+  const entry = [0, 0, 0, 8, 0, 1, 1, 0x32, 0, 2, 0, 0, 0, 20, 0, 0, 0, 26, 0, 0, 0, 0]
+  const data = new TextEncoder().encode(`Exif\0\0MM\0*${String.fromCharCode(...entry)}${year}:05:25 10:30:00\0`)
   return [0xff, 0xe1, 0, data.length + 2, ...data]
 }
 

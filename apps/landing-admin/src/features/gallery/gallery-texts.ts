@@ -24,6 +24,8 @@ export const galleryTexts = {
   edit: (title: string) => `Editar ${title}`,
   remove: (title: string) => `Eliminar ${title}`,
 
+  whichGallery: '¿A qué galería?',
+  newest: 'Las más nuevas',
   editTitle: 'Editar galería',
   create: 'Crear galería',
   save: 'Guardar cambios',

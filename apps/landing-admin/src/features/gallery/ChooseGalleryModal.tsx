@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react'
+import styled from 'styled-components'
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
+import { galleryTexts } from './gallery-texts'
+
+interface ChooseGalleryModalProps {
+  /** The newest first. */
+  readonly galleries: readonly GalleryGroup[]
+  readonly onChoose: (gallery: GalleryGroup) => void
+  readonly onNew: () => void
+  readonly onClose: () => void
+}
+
+/** For photos that somebody wants to add before a gallery was chosen: the newest ones, or another. */
+export default function ChooseGalleryModal({ galleries, onChoose, onNew, onClose }: ChooseGalleryModalProps) {
+  return (
+    <Modal title={galleryTexts.whichGallery} size="sm" onClose={onClose}
+      footer={<Button icon={<Plus size={18} aria-hidden />} onClick={onNew}>{galleryTexts.new}</Button>}>
+      <List aria-label={galleryTexts.newest}>
+        {galleries.slice(0, 6).map((gallery) => (
+          <li key={gallery.id}>
+            <Choice type="button" onClick={() => onChoose(gallery)}>
+              <strong>{gallery.title}</strong>
+              <span>{gallery.imageCount === 0 ? galleryTexts.noPhotos : galleryTexts.photos(gallery.imageCount)}</span>
+            </Choice>
+          </li>
+        ))}
+      </List>
+    </Modal>
+  )
+}
+
+const List = styled.ul.attrs({ role: 'list' })`
+  ${gridGap('8px')}
+`
+
+const Choice = styled.button`
+  ${flexRow('12px', 'center', 'space-between')}
+  width: 100%;
+  min-height: 52px;
+  padding: 8px 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.button};
+  background: ${color.surface};
+  color: ${color.text};
+  text-align: left;
+  cursor: pointer;
+  ${text(14)}
+  &:hover { border-color: ${color.control}; }
+  strong { min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
+  span { flex: none; color: ${color.muted}; ${text(13)} }
+`
