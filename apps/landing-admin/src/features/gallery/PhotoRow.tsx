@@ -112,7 +112,8 @@ function Progress({ upload: { file, state, share, rejection } }: { upload: Uploa
 const Root = styled.li<{ readonly $isAlone: boolean }>`
   grid-column: 1 / -1;
   display: grid;
-  grid-template-columns: ${({ $isAlone }) => ($isAlone ? 144 : 64)}px minmax(0, 1fr) auto;
+  grid-template-columns: ${({ $isAlone }) => ($isAlone ? 144 : 64)}px minmax(0, 1fr);
+  grid-auto-flow: column;
   gap: 12px;
   align-items: start;
   padding: 8px;
@@ -120,7 +121,7 @@ const Root = styled.li<{ readonly $isAlone: boolean }>`
   border-radius: ${radius.card};
   ${contentVisibility(82)}
   ${media.phone} {
-    grid-template-columns: ${({ $isAlone }) => ($isAlone ? 88 : 64)}px minmax(0, 1fr) auto;
+    grid-template-columns: ${({ $isAlone }) => ($isAlone ? 88 : 64)}px minmax(0, 1fr);
     gap: 8px;
     contain-intrinsic-block-size: auto 120px;
   }
