@@ -13,13 +13,16 @@ import { VisuallyHidden } from './VisuallyHidden'
 export interface DataColumn<T> {
   key: string
   header: string
-  cell: (row: T) => ReactNode
+  /** `isCard`: on a phone. */
+  cell: (row: T, isCard: boolean) => ReactNode
   /** Aligned right. */
   numeric?: boolean | undefined
   /** Names the row: its header in the table, the title of its card. One column has it. */
   primary?: boolean | undefined
   /** Its value speaks for itself: on a card its header is read aloud and not drawn. */
   bare?: boolean | undefined
+  /** Not on a card: there the primary cell shows its value. */
+  onlyInTable?: boolean | undefined
   /** Where it is a table; without it an even share, twice that for the primary one. */
   width?: ColumnWidth | undefined
 }
@@ -59,7 +62,7 @@ function Rows<T>({ caption, columns, rows, rowKey, actions, actionsWidth = 120 }
               <Row>
                 {columns.map(({ key, cell, numeric, primary }) => {
                   const Place = primary ? Name : Cell
-                  return <Place key={key} $numeric={numeric}>{cell(row)}</Place>
+                  return <Place key={key} $numeric={numeric}>{cell(row, false)}</Place>
                 })}
                 {actions && <Cell><Actions>{actions(row)}</Actions></Cell>}
               </Row>
@@ -73,24 +76,26 @@ function Rows<T>({ caption, columns, rows, rowKey, actions, actionsWidth = 120 }
 
 function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>) {
   const primary = columns.find((column) => column.primary)
-  const others = columns.filter((column) => column !== primary)
+  const others = columns.filter((column) => column !== primary && !column.onlyInTable)
   return (
     <List aria-label={caption}>
       <LongList rows={rows} rowKey={rowKey}>
         {(row) => (
           <RowCard as="li" $padding={12}>
             <CardTop>
-              <div>{primary?.cell(row)}</div>
+              <div>{primary?.cell(row, true)}</div>
               {actions && <Actions>{actions(row)}</Actions>}
             </CardTop>
-            <Facts>
-              {others.map(({ key, header, bare, cell }) => (
-                <div key={key}>
-                  {bare ? <VisuallyHidden as="dt">{header}</VisuallyHidden> : <dt>{header}</dt>}
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
-            </Facts>
+            {others.length > 0 && (
+              <Facts>
+                {others.map(({ key, header, bare, cell }) => (
+                  <div key={key}>
+                    {bare ? <VisuallyHidden as="dt">{header}</VisuallyHidden> : <dt>{header}</dt>}
+                    <dd>{cell(row, true)}</dd>
+                  </div>
+                ))}
+              </Facts>
+            )}
           </RowCard>
         )}
       </LongList>

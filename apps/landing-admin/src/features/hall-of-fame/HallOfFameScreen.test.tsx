@@ -43,6 +43,18 @@ describe('the list', () => {
     expect(screen.getByText('3 entradas')).toBeDefined()
   })
 
+  test('on a phone has year and category on the line under the name', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+    happyDOM.setViewport({ width: 390 })
+    try {
+      await openHall([carla])
+      const card = within(screen.getByRole('list', { name: 'Entradas del Hall of Fame' })).getByRole('listitem')
+      expect(card.textContent).toBe('Carla Núñez2023 · Mejor jugadoraOnce goles.')
+    } finally {
+      happyDOM.setViewport({ width: 1024 })
+    }
+  })
+
   test('finds by winner, category and year, and keeps the search in the address', async () => {
     const { user, address } = await openHall()
     await user.type(field('Buscar por ganador, categoría o año'), '2023 nunez')

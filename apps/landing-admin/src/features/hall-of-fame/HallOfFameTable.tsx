@@ -5,13 +5,13 @@ import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { clampLines, color, flexRow, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, media, radius, text } from '@torneo/ui/tokens'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
 
 const columns: readonly DataColumn<HallOfFameEntry>[] = [
-  { key: 'year', width: [88], header: hallOfFameLabels.year, bare: true, cell: ({ year }) => <Year>{year}</Year> },
-  { key: 'winner', header: hallOfFameLabels.winner, primary: true, cell: (entry) => <Winner entry={entry} /> },
-  { key: 'category', header: hallOfFameLabels.category, bare: true, cell: ({ category }) => <Words>{category}</Words> },
+  { key: 'year', width: [88], header: hallOfFameLabels.year, onlyInTable: true, cell: ({ year }) => <Year>{year}</Year> },
+  { key: 'winner', header: hallOfFameLabels.winner, primary: true, cell: (entry, isCard) => <Winner entry={entry} isCard={isCard} /> },
+  { key: 'category', header: hallOfFameLabels.category, onlyInTable: true, cell: ({ category }) => <Words>{category}</Words> },
 ]
 
 /** Who won, the newest year first; a card each on a phone. */
@@ -37,13 +37,14 @@ const actionsFor = (actions: RowActions<HallOfFameEntry>) => (entry: HallOfFameE
   />
 )
 
-function Winner({ entry: { winner, description, image } }: { entry: HallOfFameEntry }) {
+function Winner({ entry: { year, category, winner, description, image }, isCard }: { readonly entry: HallOfFameEntry; readonly isCard: boolean }) {
   const none = <Trophy size={20} aria-hidden />
   return (
     <Person>
       <Picture>{image === '' ? none : <LoadedImage address={shownAddress(image, 160)} fallback={none} />}</Picture>
       <div>
         <Words>{winner}</Words>
+        {isCard && <What>{year} · {category}</What>}
         {description && <Description>{description}</Description>}
       </div>
     </Person>
@@ -57,6 +58,7 @@ const Year = styled.span`
 
 const Person = styled.div`
   ${flexRow('12px')}
+  ${media.phone} { align-items: flex-start; }
   > :last-child { min-width: 0; }
 `
 
@@ -78,8 +80,15 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `
 
+const What = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+  font-weight: 400;
+  ${text(14)}
+`
+
 const Description = styled.span`
-  ${clampLines(2)}
+  ${clampLines(3)}
   color: ${color.muted};
   font-weight: 400;
   overflow-wrap: anywhere;
