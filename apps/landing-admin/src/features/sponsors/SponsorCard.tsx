@@ -83,18 +83,20 @@ const Initial = styled.span`
 
 const Foot = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto auto;
-  align-items: center;
+  flex: 1;
+  grid-template: auto 1fr / 1fr auto auto;
+  align-items: start;
   gap: 0 4px;
   padding: 8px 8px 12px 16px;
-  h3 { overflow-wrap: anywhere; ${text(16)} }
-  ${media.coarse} { padding-bottom: 4px; }
+  /* Beside the buttons, whose icons its first line is level with. */
+  h3 { padding-top: 6px; overflow-wrap: anywhere; ${text(16)} }
+  ${media.coarse} { padding-bottom: 4px; h3 { padding-top: 10px; } }
 `
 
-/* Under name and buttons, with the card's whole width. */
+/* At the bottom, level with those of the row, with the card's whole width. */
 const Website = styled.a`
   grid-area: 2 / 1 / auto / -1;
-  justify-self: start;
+  place-self: end start;
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -8,6 +8,7 @@ import { LongList } from '@torneo/ui/LongList'
 import { text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { SponsorCard } from './SponsorCard'
+import { SponsorGrid } from './SponsorGrid'
 import { sponsors as collection } from './sponsors-api'
 
 interface SponsorListProps extends RowActions<Sponsor> {
@@ -25,7 +26,7 @@ export function SponsorList({ tier, sponsors, isSortable, ...actions }: SponsorL
   return (
     <section aria-labelledby={title}>
       <Title id={title}><Badge tone={tier}>{sponsorTierLabels[tier]}</Badge></Title>
-      <Grid aria-labelledby={title}>
+      <SponsorGrid aria-labelledby={title}>
         <LongList rows={rows} rowKey={({ id }) => id}>
           {(sponsor) => (
             <SponsorCard
@@ -35,7 +36,7 @@ export function SponsorList({ tier, sponsors, isSortable, ...actions }: SponsorL
             />
           )}
         </LongList>
-      </Grid>
+      </SponsorGrid>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>
   )
@@ -44,10 +45,4 @@ export function SponsorList({ tier, sponsors, isSortable, ...actions }: SponsorL
 const Title = styled.h2`
   margin-bottom: 12px;
   ${text(14)}
-`
-
-const Grid = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
-  gap: 16px;
 `

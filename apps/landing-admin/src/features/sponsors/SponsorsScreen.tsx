@@ -2,6 +2,7 @@ import { sponsorTiers, type Sponsor, type SponsorTier } from '@torneo/contracts/
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { useCollection } from '@torneo/panel/use-collection'
 import { SponsorForm } from './SponsorForm'
+import { SponsorsSkeleton } from './SponsorGrid'
 import { SponsorList } from './SponsorList'
 import { sponsors } from './sponsors-api'
 import { sponsorsTexts as texts } from './sponsors-texts'
@@ -17,7 +18,7 @@ export default function SponsorsScreen() {
   ))
   return (
     <>
-      <CollectionScreen {...screen} searchIn={({ name, website }) => [name, website]} icon="🤝">
+      <CollectionScreen {...screen} searchIn={({ name, website }) => [name, website]} icon="🤝" skeleton={<SponsorsSkeleton />}>
         {(shown) => {
           const ordered = sponsorTiers.flatMap((tier) => ofTier(shown, tier))
           return sponsorTiers.map((tier) => (ofTier(shown, tier).length === 0 ? null : (

@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import { Card } from '@torneo/ui/Card'
+import { Skeleton } from '@torneo/ui/Skeleton'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { sponsorsTexts } from './sponsors-texts'
+
+/** Where the cards of a tier are: three beside each other at most times, since that is what most tiers have. */
+export const SponsorGrid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(310px, 100%), 1fr));
+  gap: 16px;
+`
+
+/** The shape of the cards while they load. */
+export function SponsorsSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{sponsorsTexts.loading}</VisuallyHidden>
+      <Tier aria-hidden><Skeleton height={24} width={44} /></Tier>
+      <SponsorGrid aria-hidden>
+        {Array.from({ length: 6 }, (_, place) => (
+          <Bones as="li" $padding={0} key={place}>
+            <Skeleton height={112} />
+            <Lines><Skeleton height={16} width="50%" /><Skeleton height={12} width="65%" /></Lines>
+          </Bones>
+        ))}
+      </SponsorGrid>
+    </div>
+  )
+}
+
+const Tier = styled.div`
+  margin-bottom: 12px;
+`
+
+const Bones = styled(Card)`
+  overflow: hidden;
+`
+
+const Lines = styled.div`
+  display: grid;
+  gap: 12px;
+  align-content: start;
+  min-height: 76px;
+  padding: 16px;
+`
