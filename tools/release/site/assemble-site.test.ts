@@ -56,6 +56,15 @@ describe('assembleSite', () => {
     expect(await read('index.html')).toContain('index-a.js')
   })
 
+  test('draws the preview of the landing page with the shell\'s fonts, and without any where it has none', async () => {
+    await assemble()
+    expect([await read('vista-previa/fonts.css'), await read('vista-previa/index.html')]).toEqual(['', expect.stringContaining('href="fonts.css"')])
+    await write('apps/shell/dist/assets/inter-latin-wght-normal-x1.woff2', 'inter')
+    await assemble()
+    expect(await read('vista-previa/fonts.css')).toContain('url(\'/assets/inter-latin-wght-normal-x1.woff2\')')
+    expect(await read('assets/inter-latin-wght-normal-x1.woff2')).toBe('inter')
+  })
+
   test('keeps a version that is there, gives a changed build another one and leaves the old', async () => {
     const [first] = await assemble()
     const folder = join(siteDir, 'remotes/landing-admin', first?.version ?? '')

@@ -23,19 +23,35 @@ function builtShell(appsDir: string): string {
 }
 
 async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
-  await publishPage(siteDir, builtShell(appsDir))
+  const shell = builtShell(appsDir)
+  await publishPage(siteDir, shell)
   const livePage = join(appsDir, 'live-page/dist')
   if (existsSync(join(livePage, 'index.html'))) await publishPage(join(siteDir, 'en-vivo'), livePage)
-  await publishPreview(join(siteDir, 'vista-previa'))
+  await publishPreview(join(siteDir, 'vista-previa'), shell)
 }
 
-/** The example landing page, with the script that makes it the panel's preview (B53). */
-async function publishPreview(folder: string): Promise<void> {
+/** The example landing page, with the script that makes it the panel's preview (B53), in the fonts of the panes beside the forms. */
+async function publishPreview(folder: string, shell: string): Promise<void> {
   const example = join(workspace, 'tools/landing-example')
   await mkdir(folder, { recursive: true })
   for (const file of ['landing.css', 'landing.js', 'preview.js']) await cp(join(example, file), join(folder, file))
+  await writeFile(join(folder, 'fonts.css'), await fontsOf(shell))
   const page = await readFile(join(example, 'index.html'), 'utf8')
-  await writeFile(join(folder, 'index.html'), page.replace('<script src="landing.js"', '<script src="preview.js" defer></script>\n    <script src="landing.js"'))
+  await writeFile(join(folder, 'index.html'), page
+    .replace('href="landing.css">', 'href="landing.css">\n    <link rel="stylesheet" href="fonts.css">')
+    .replace('<script src="landing.js"', '<script src="preview.js" defer></script>\n    <script src="landing.js"'))
+}
+
+/** The shell's own font files, which a browser with the panel open has already. */
+async function fontsOf(shell: string): Promise<string> {
+  const files = await readdir(join(shell, 'assets')).catch(() => [])
+  const faces = [['Inter', ':root'], ['Archivo', 'h1, h2, h3']].map(([family = '', where = '']) => {
+    const file = files.find((name) => name.startsWith(`${family.toLowerCase()}-latin`) && name.endsWith('.woff2'))
+    return file === undefined ? '' : `@font-face { font-family: '${family}'; font-weight: 100 900; font-display: swap; src: url('/assets/${file}'); }
+${where} { font-family: '${family}', system-ui, sans-serif; }
+`
+  })
+  return faces.join('')
 }
 
 /**
