@@ -61,7 +61,7 @@ export function TagListItem({ id, name, place, isLast, handle, value, error, onC
   )
 }
 
-// By the room of the list: in a narrow one the buttons stand under their text.
+// By the room of the list: in a narrow one a text is moved by its handle alone, which is dragged, pressed or moved by keys.
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -71,10 +71,7 @@ const Row = styled.li`
   ${liftedStyle}
   > :first-child { margin: 2px 0 0 -8px; }
 
-  @container (max-width: 379.98px) {
-    grid-template-columns: auto minmax(0, 1fr);
-    > :last-child { grid-column: 2; justify-self: end; }
-  }
+  @container (max-width: 379.98px) { [data-move] { display: none; } }
 `
 
 const Stack = styled.div`
