@@ -15,7 +15,7 @@ const Row = styled.div`
   border-top: 1px solid ${color.line};
 
   ${media.phone} {
-    > button { flex: 1 1 auto; min-height: 48px; }
+    > button { flex: 1 1 auto; min-height: 48px; padding-inline: 8px; }
     /* Seven forms, one of which is changed. Still there for readers, who hear what it says. */
     &[data-idle] { ${visuallyHidden} > button { display: none; } }
   }
