@@ -37,7 +37,7 @@ const questions = {
 
 const shell = (file: string) => import(join(workspace, 'apps/shell/src/help', file))
 const { partsFor } = await shell('load-help.ts') as { partsFor: (role: string, all: readonly HelpArticle[]) => readonly { readonly articles: readonly HelpArticle[] }[] }
-const { searchHelp } = await shell('search-help.ts') as { searchHelp: (all: readonly HelpArticle[], search: string) => readonly HelpArticle[] | null }
+const { searchHelp } = await shell('search-help.ts') as { searchHelp: (all: readonly HelpArticle[], search: string, isWhole?: boolean) => readonly HelpArticle[] | null }
 const all = (await Promise.all(helpApps.map(articlesOf))).flat()
 const search = (role: string, question: string) => searchHelp(partsFor(role, all).flatMap(({ articles }) => articles), question)?.map(({ id }) => id)
 
@@ -50,6 +50,10 @@ it('what was deleted is found among what deletes', () => {
   for (const role of Object.keys(questions).filter((one) => one !== 'pass')) expect(search(role, 'borrar')).toContain('recuperar-algo-borrado')
 })
 it('what nothing is about finds nothing', () => expect(search('super', 'los dinosaurios')).toEqual([]))
+it('a name is no half of a question', () => {
+  expect(search('super', 'promo 98')).not.toEqual([])
+  expect(searchHelp(all, 'promo 98', true)).toEqual([])
+})
 it.each(['', '  ', '¿cómo', 'quiero', '...'])('%j asks nothing yet', (question) => expect(search('super', question)).toBeUndefined())
 it('articles with all the words leave out those with some', () => (
   expect(search('team_captain', 'cancha del próximo partido')).toEqual(['cuando-jugamos'])))

@@ -26,9 +26,9 @@ function fitOf(wanted: string, words: readonly string[]): number {
 
 /**
  * The articles for a question, the best first: those with most of its words, then those with them in their title. When none has all, those with as many
- * as the best. Null while there is nothing to look for yet ('¿cómo').
+ * as the best, unless only whole answers are wanted. Null while there is nothing to look for yet ('¿cómo').
  */
-export function searchHelp(articles: readonly HelpArticle[], search: string): readonly HelpArticle[] | null {
+export function searchHelp(articles: readonly HelpArticle[], search: string, isWhole = false): readonly HelpArticle[] | null {
   const wanted = wordsOf(search)
   if (wanted.length === 0) return null
   const rated = articles.map((article) => {
@@ -38,6 +38,6 @@ export function searchHelp(articles: readonly HelpArticle[], search: string): re
     const fits = wanted.map((word) => Math.max(fitOf(word, inTitle) * 2, fitOf(word, inText)))
     return { article, found: fits.filter((fit) => fit > 0).length, fit: fits.reduce((sum, fit) => sum + fit, 0) }
   })
-  const most = Math.max(1, ...rated.map(({ found }) => found))
+  const most = isWhole ? wanted.length : Math.max(1, ...rated.map(({ found }) => found))
   return rated.filter(({ found }) => found === most).toSorted((a, b) => b.fit - a.fit).map(({ article }) => article)
 }

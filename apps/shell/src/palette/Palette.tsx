@@ -25,12 +25,14 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { screens, actions, records, findArticles } = useFindables(data?.items ?? noRecords)
 
   const isSearching = search.trim() !== ''
-  const groups = ([
+  const named = [
     ['screens', findIn(screens, search, isSearching ? undefined : screens.length)],
     ['actions', isSearching ? findIn(actions, search) : []],
     ['records', isSearching ? findIn(records, search) : []],
-    ['help', findArticles(search)],
-  ] as const).filter(([, found]) => found.length > 0)
+  ] as const
+  // 'promo 98' is a name: what help says of other promotions is no answer.
+  const isNamed = named.some(([, of]) => of.length > 0)
+  const groups = [...named, ['help', findArticles(search, isNamed)] as const].filter(([, of]) => of.length > 0)
   const found = groups.flatMap(([, of]) => of)
   const active = Math.min(at, found.length - 1)
   const idOf = (index: number) => `${id}-${index}`

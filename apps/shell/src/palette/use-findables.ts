@@ -64,7 +64,7 @@ export function useFindables(records: readonly RecordName[]) {
   ]
   const named = useMemo(() => records.map(recordTarget), [records])
   const articles = help?.parts.flatMap((part) => part.articles) ?? []
-  const findArticles = (question: string) => (searchHelp(articles, question) ?? []).slice(0, mostArticles).map(({ id, title, section }) => (
+  const findArticles = (question: string, isWhole: boolean) => (searchHelp(articles, question, isWhole) ?? []).slice(0, mostArticles).map(({ id, title, section }) => (
     target(title, section ? sectionById(section).label : '', { key: `help ${id}`, icon: CircleHelp, to: helpQuery(search, id), replace: true })))
   return { screens, actions, records: named, findArticles }
 }
