@@ -296,13 +296,13 @@ describe('five forms over one record', () => {
 describe('the tournament\'s one name and year', () => {
   const tournament = () => form('Torneo')
 
-  test.each([[1, null], [2, /^Guardado hace/]])('at rev %i say when they were saved: %s', async (rev, words) => {
+  test.each([[1, []], [2, ['Guardado hace']]])('at rev %i say when they were saved: %s', async (rev, words) => {
     const made = anApi(null)
     made.api.answer(tournamentEndpoints.find, { ...torneo, rev })
     renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api: made.api })
     await screen.findByRole('form', { name: 'Torneo' })
     await tournament().findByRole('button', { name: 'Historial' })
-    expect(tournament().queryByText(/^Guardado/)?.textContent ?? null).toEqual(words && expect.stringMatching(words))
+    expect(tournament().queryAllByText(/^Guardado/).map(({ textContent }) => textContent?.slice(0, 13))).toEqual(words)
   })
 
   test('are changed by whoever runs the tournament, on the state that was read, said beside the button (B39)', async () => {
