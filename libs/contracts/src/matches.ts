@@ -5,7 +5,7 @@ import { Match, matchStatuses } from './match'
 import { listOf, pageQuery } from './record'
 
 /** What a match is stands in a file of its own: the dashboard and the socket read matches and write none. */
-export { Match, MatchGoal, MatchRow, MatchSport, matchStatuses, MatchTeam, type MatchStatus } from './match'
+export { Match, MatchGoal, MatchRow, MatchSport, MatchTeam, type MatchStatus } from './match'
 
 /** Spec 2 §5, §8. */
 export const matchMessages = {
