@@ -32,6 +32,12 @@ describe('a level match that must have a winner (B16)', () => {
     expect(await screen.findByText('1 (3) – 1 (0)')).toBeDefined()
   })
 
+  test('offers no extra time that the fixture does not have, whichever period it is finished in', async () => {
+    const { user } = await openControl({ match: { ...level, currentHalf: 1 } })
+    await user.click(press('Finalizar Partido'))
+    expect((await sheet('Penales')).queryByRole('button', { name: 'Jugar el alargue' })).toBeNull()
+  })
+
   test('goes to extra time first where the fixture has it, the clock going on', async () => {
     const { user, server } = await openControl({ match: { ...level, extraTime: 15 } })
     await user.click(press('Finalizar Partido'))

@@ -33,10 +33,12 @@ export function useShootout({ match, periods, rosters, last, actions, onFinish }
   }, [mustHaveWinner])
   const open = useCallback(() => setOpen(true), [])
   const close = () => setOpen(false)
+  // Also of a match that is level before its last period has begun: extra time comes after all of them.
+  const next = Math.max(currentHalf, periods.count) + 1
   const playOn = () => {
     close()
     if (isLive) actions.act({ kind: 'period_end' })
-    actions.act({ kind: 'period_start', period: Math.max(currentHalf, periods.count) + 1, periods })
+    actions.act({ kind: 'period_start', period: next, periods })
   }
   const finish = () => {
     close()
@@ -46,7 +48,7 @@ export function useShootout({ match, periods, rosters, last, actions, onFinish }
     <ShootoutSheet
       match={match}
       players={{ home: rosters.home.players ?? null, away: rosters.away.players ?? null }}
-      onExtraTime={!shootout && currentHalf < allPeriods(periods) ? playOn : undefined}
+      onExtraTime={!shootout && next <= allPeriods(periods) ? playOn : undefined}
       onAct={actions.act}
       onUndo={last?.action.kind === 'kick' ? actions.undo : undefined}
       onFinish={finish}
