@@ -48,7 +48,10 @@ export default function FirstSteps() {
             <li key={section}>
               <Step row={sectionById(before?.section ?? section)} state={single.has(section) || isDone ? undefined : askingNew} $isDone={isDone}>
                 {isDone ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
-                <span><strong>{title}</strong>{isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}<small>{before ? texts.before(before.title) : why}</small></span>
+                <span>
+                  <strong>{title}</strong>{isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}
+                  <small>{before ? texts.before(before.title) : why}</small>
+                </span>
               </Step>
             </li>
           )
@@ -58,7 +61,7 @@ export default function FirstSteps() {
   )
 }
 
-/** Whether there is something of a section; null while that is unknown, be it that it is asked for or that there was no answer. */
+/** Whether there is something of a section; null while that is unknown: it is being asked for, or there was no answer. */
 function useDone(): { readonly done: ((section: SectionId) => boolean) | null; readonly isLoading: boolean } {
   const { role } = useSignedInUser()
   const read = (section: SectionId) => ({ skip: !canView(role, section), refetchOnMountOrArgChange: true })
@@ -84,7 +87,8 @@ const single: ReadonlySet<SectionId> = new Set<SectionId>(['settings', 'hero'])
 
 const shown = keyframes`from { visibility: hidden; }`
 
-// How tall it is, or whether it is there at all, depends on what is done: it and what is below it wait to be seen until that is known, for a second at most.
+// How tall it is, or whether it is there at all, depends on what is done: it and what is below it wait to be seen until that is
+// known, for a second at most.
 const Root = styled(Card)`
   &[aria-busy], &[aria-busy] ~ * { animation: ${shown} 0s 1s backwards; }
   ol { list-style: none; margin: 16px 0 0; padding: 0; ${gridGap('8px')} grid-template-columns: repeat(3, minmax(0, 1fr)); }
