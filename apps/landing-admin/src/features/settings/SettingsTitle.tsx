@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { text } from '@torneo/ui/tokens'
 
-export const titleId = (title: string) => `settings-${title}`
+export const titleId = (title: string) => `settings-${title.replaceAll(' ', '-')}`
 
 /** The title of a card, which the row of jumps brings one to. */
 export function SettingsTitle({ children }: { readonly children: string }) {
