@@ -35,7 +35,7 @@ const Open = styled.button`
 
 interface LastSaveProps {
   readonly id: string
-  /** ISO; absent in records of earlier versions, and in one of which only the history can say whether anybody saved it. */
+  /** ISO; absent in records of earlier versions, blank in one that nobody has saved yet. */
   readonly updatedAt: string | undefined
   readonly form: Pick<RecordForm<never>, 'labels' | 'restore' | 'dirty'>
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined

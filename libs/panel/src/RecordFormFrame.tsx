@@ -121,9 +121,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
         void form.submit()
       }}
     >
-      {form.record?.id && (
-        <LastSave id={form.record.id} updatedAt={form.record.rev > 1 ? form.record.updatedAt : undefined} form={form} describe={describe} />
-      )}
+      {form.record?.id && <LastSave id={form.record.id} updatedAt={form.record.updatedAt} form={form} describe={describe} />}
       {notice}
       {draft && (
         <Notice tone="info" role="status">

@@ -26,13 +26,19 @@ interface SettingsFormProps {
   readonly note?: string
   /** What is said when it is not saved; the settings' own without it. */
   readonly failureTitle?: string
+  /** Nobody has saved it yet: saving what it says already confirms it. */
+  readonly isUnconfirmed?: boolean
   /** The notice of the scheduled save and the button that schedules one. */
   readonly scheduling?: { readonly notice: ReactNode; readonly button: ReactNode }
   readonly children: ReactNode
 }
 
+/** When the service made a record is no answer to when it was saved. */
+const neverSaved = (form: SettingsFormProps['form']): SettingsFormProps['form'] =>
+  ({ ...form, record: form.record && { ...form.record, updatedAt: '' } })
+
 /** One of the forms that save alone: its title, its fields, and its own way to save (R23). */
-export function SettingsForm({ title, form, note, failureTitle = settingsTexts.failure, scheduling, children }: SettingsFormProps) {
+export function SettingsForm({ title, form, note, failureTitle = settingsTexts.failure, isUnconfirmed = false, scheduling, children }: SettingsFormProps) {
   const id = useId()
   return (
     <Part>
@@ -40,9 +46,9 @@ export function SettingsForm({ title, form, note, failureTitle = settingsTexts.f
         <SettingsTitle>{title}</SettingsTitle>
         {note && <Note>{note}</Note>}
       </div>
-      <RecordFormFrame form={form} id={id} label={title} failureTitle={failureTitle} notice={scheduling?.notice}>
+      <RecordFormFrame form={isUnconfirmed ? neverSaved(form) : form} id={id} label={title} failureTitle={failureTitle} notice={scheduling?.notice}>
         {children}
-        <SettingsSaveRow form={form} what={title} extra={scheduling?.button} />
+        <SettingsSaveRow form={form} what={title} isUnconfirmed={isUnconfirmed} extra={scheduling?.button} />
       </RecordFormFrame>
     </Part>
   )

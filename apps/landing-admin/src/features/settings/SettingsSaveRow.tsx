@@ -35,16 +35,18 @@ interface SettingsSaveRowProps {
   readonly form: Pick<RecordForm<never>, 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
   /** The form's title: five buttons on one screen say 'Guardar'. */
   readonly what: string
+  /** It can be saved as it is. */
+  readonly isUnconfirmed: boolean
   /** Another way to save. */
   readonly extra?: ReactNode
 }
 
 /** The end of one of several forms: whether something is unsaved, and the way to save it. */
-export function SettingsSaveRow({ form, what, extra }: SettingsSaveRowProps) {
+export function SettingsSaveRow({ form, what, isUnconfirmed, extra }: SettingsSaveRowProps) {
   const { dirty, saved, saving } = form
   const discard = useDiscard(form)
   // Once there it stays: its going away would move the form below, which may be typed in by then.
-  const [wasUsed, setUsed] = useState(false)
+  const [wasUsed, setUsed] = useState(isUnconfirmed)
   if (!wasUsed && (dirty || saving || saved)) setUsed(true)
   return (
     <Row data-idle={!wasUsed || undefined}>

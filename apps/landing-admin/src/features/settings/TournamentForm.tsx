@@ -42,7 +42,8 @@ export function TournamentForm({ tournament }: { readonly tournament: Tournament
   })
   const { field } = formFields(form, tournamentLabels)
   return (
-    <SettingsForm title={tournamentTexts.title} form={form} note={tournamentTexts.note} failureTitle={tournamentTexts.failure}>
+    <SettingsForm title={tournamentTexts.title} form={form} note={tournamentTexts.note} failureTitle={tournamentTexts.failure}
+      isUnconfirmed={tournament.rev === 1}>
       <Pair>
         <TextField {...field('name')} required autoComplete="off" />
         <TextField {...field('year')} required autoComplete="off" inputMode="numeric" maxLength={4} />
