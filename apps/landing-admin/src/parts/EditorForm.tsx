@@ -25,7 +25,8 @@ interface EditorFormProps {
 /** The editor of a single record: fields, live preview, and a save bar with its keys printed where there are keys. */
 export function EditorForm({ id, form, texts, renderPreview, children }: EditorFormProps) {
   const discard = useDiscard(form)
-  // The first letter draws its field and the preview; the bar follows in a task of its own. What was saved or discarded it says at once.
+  // A letter draws its field; the preview, and with the first one the bar, follow in a task of their own. What was saved or discarded the bar says at once.
+  const preview = useDeferredValue(renderPreview)
   const dirty = useDeferredValue(form.dirty) && form.dirty
   const scheduling = useScheduling({ ...form, dirty }, { part: id })
   const hasKeys = useMedia('(hover: hover) and (pointer: fine)')
@@ -33,7 +34,7 @@ export function EditorForm({ id, form, texts, renderPreview, children }: EditorF
     <RecordFormFrame form={form} id={id} label={texts.form} failureTitle={texts.failure} notice={scheduling.notice}>
       <EditorColumns>
         <EditorFields>{children}</EditorFields>
-        <PreviewPane>{renderPreview}</PreviewPane>
+        <PreviewPane>{preview}</PreviewPane>
       </EditorColumns>
       <SaveBar
         dirty={dirty}

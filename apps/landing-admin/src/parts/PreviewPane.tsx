@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Segmented } from '@torneo/ui/Segmented'
 import { color, flexWrap, gridGap, radius, shadow, text } from '@torneo/ui/tokens'
@@ -63,8 +63,8 @@ function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** How what is being edited will look on the public page, as wide as a desktop or a phone. */
-export function PreviewPane({ children }: { readonly children: (device: PreviewDevice) => ReactNode }) {
+/** How what is being edited will look on the public page, as wide as a desktop or a phone. Drawn again with another function only. */
+export const PreviewPane = memo(function PreviewPane({ children }: { readonly children: (device: PreviewDevice) => ReactNode }) {
   const title = useId()
   const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia('(max-width: 639.98px)').matches ? 'phone' : 'desktop'))
   return (
@@ -80,4 +80,4 @@ export function PreviewPane({ children }: { readonly children: (device: PreviewD
       <Note>{editorTexts.previewNote}</Note>
     </Root>
   )
-}
+})
