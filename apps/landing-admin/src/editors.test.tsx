@@ -108,7 +108,7 @@ describe.each(editors)('$name', ({ Screen, path, endpoints, build, loadFailed, s
     expect(await screen.findByText(/No hay conexión con el servidor/)).toBeDefined()
     expect(screen.getAllByText(failed).length).toBeGreaterThan(1)
     expect(field('Título').value).toBe(`${title} x`)
-    expect(screen.getByText('Cambios sin guardar')).toBeDefined()
+    expect(await screen.findByText('Cambios sin guardar')).toBeDefined()
   })
 
   test('asks to sign in where the session ended, and the save then goes through', async () => {

@@ -57,7 +57,7 @@ describe('saving', () => {
     await user.type(field('Nuevo punto destacado'), 'Entrada libre{Enter}')
     await user.click(button('Bajar punto destacado 1'))
     await user.type(field('Título'), ' 2025')
-    expect(shownHighlights()).toEqual(['Treinta promociones', 'Seis deportes', 'Un fin de semana', 'Entrada libre'])
+    await waitFor(() => expect(shownHighlights()).toEqual(['Treinta promociones', 'Seis deportes', 'Un fin de semana', 'Entrada libre']))
     await user.click(save())
     expect(await saved()).toBeDefined()
     expect(await screen.findByText('Cambios guardados')).toBeDefined()
@@ -73,8 +73,8 @@ describe('saving', () => {
   test('a highlight that is still being typed is unsaved, previewed and saved', async () => {
     const { user, server } = await openAbout()
     await user.type(field('Nuevo punto destacado'), 'Entrada libre')
-    expect(screen.getByText('Cambios sin guardar')).toBeDefined()
-    expect(shownHighlights()).toContain('Entrada libre')
+    expect(await screen.findByText('Cambios sin guardar')).toBeDefined()
+    await waitFor(() => expect(shownHighlights()).toContain('Entrada libre'))
     await user.keyboard('{Control>}s{/Control}')
     await saved()
     expect(server.current?.highlights.at(-1)).toBe('Entrada libre')
@@ -131,7 +131,7 @@ describe('saving', () => {
     expect(await screen.findByText(/La base de datos no responde/)).toBeDefined()
     expect(screen.getAllByText('Error al actualizar sobre').length).toBeGreaterThan(0)
     expect(field('Nuevo punto destacado').value).toBe('Entrada libre')
-    expect(screen.getByText('Cambios sin guardar')).toBeDefined()
+    expect(await screen.findByText('Cambios sin guardar')).toBeDefined()
   })
 
   test('what the server refuses of one highlight is shown at it', async () => {

@@ -55,7 +55,7 @@ describe('saving', () => {
     await user.click(type('Ingreso'))
     await user.clear(field('Texto del botón'))
     await user.type(field('Texto del botón'), 'Entrar')
-    expect(preview().getByText('Entrar')).toBeDefined()
+    expect(await preview().findByText('Entrar')).toBeDefined()
     await user.click(save())
     expect(await saved()).toBeDefined()
     expect(await screen.findByText('Cambios guardados')).toBeDefined()
