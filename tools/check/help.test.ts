@@ -7,7 +7,7 @@ import { listFiles } from '../shared/files.ts'
 import { workspace } from '../shared/workspace.ts'
 import { articlesOf, type HelpArticle, helpApps } from './help-articles.ts'
 
-/** What articles name must be in their app's own sources, in the shell's or in those that all share. */
+/** What articles name must be in their app's own sources, in the shell's or in the shared ones. */
 const shared = ['apps/shell', 'libs/ui', 'libs/panel', 'libs/media', 'libs/contracts']
 
 /** Of each picture, in bytes. */

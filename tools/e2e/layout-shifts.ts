@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Something that moved by itself (CLS); what follows an input within half a second is none. */
 interface Shift {
   readonly value: number
-  /** When, what, and from where to where, for whoever looks for the cause. */
+  /** When, what, and from where to where, to find the cause. */
   readonly moved: string
 }
 

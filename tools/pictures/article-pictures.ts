@@ -13,7 +13,7 @@ interface ArticlePicture extends Screen {
   readonly prepare: (page: Page) => Promise<void>
 }
 
-/** As on a phone, where the steps are narrowest. The height is that of the picture, whose pixels are those of a sharp screen. */
+/** As on a phone, where the steps are narrowest. The height is that of the picture, with two pixels each, as on a sharp screen. */
 const viewport = { width: 360, height: 480 }
 const density = 2
 

@@ -6,7 +6,7 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 /** What a toast offers: 'Deshacer'. */
 export interface ToastAction {
   readonly label: string
-  /** What it acts on: 'Banco Arroyo', so that three of them can be told apart. */
+  /** What it acts on: 'Banco Arroyo', so that three of them can be distinguished. */
   readonly subject?: string | undefined
   readonly run: () => void
 }

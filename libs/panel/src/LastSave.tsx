@@ -35,7 +35,7 @@ const Open = styled.button`
 
 interface LastSaveProps {
   readonly id: string
-  /** ISO; absent in records of earlier versions, blank in one that nobody has saved yet. */
+  /** ISO; absent in records of earlier versions, blank in one that was never saved. */
   readonly updatedAt: string | undefined
   readonly form: Pick<RecordForm<never>, 'labels' | 'restore' | 'dirty'>
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined

@@ -30,7 +30,7 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
   await publishPreview(join(siteDir, 'vista-previa'), shell)
 }
 
-/** The example landing page, with the script that makes it the panel's preview (B53), in the fonts of the panes beside the forms. */
+/** The example landing page, with the script that makes it the panel's preview (B53), in the fonts of the forms' own previews. */
 async function publishPreview(folder: string, shell: string): Promise<void> {
   const example = join(workspace, 'tools/landing-example')
   await mkdir(folder, { recursive: true })

@@ -25,8 +25,8 @@ function fitOf(wanted: string, words: readonly string[]): number {
 }
 
 /**
- * The articles for a question, the best first: those with most of its words, then those with them in their title. When none has all, those with as many
- * as the best, unless only whole answers are wanted. Null while there is nothing to look for yet ('¿cómo').
+ * The articles for a question, the best first: most of its words, then words in the title. When none has all, every article with as many as the best,
+ * unless only whole answers are wanted. Null while there is nothing to look for yet ('¿cómo').
  */
 export function searchHelp(articles: readonly HelpArticle[], search: string, isWhole = false): readonly HelpArticle[] | null {
   const wanted = wordsOf(search)

@@ -53,7 +53,7 @@ interface PhotoRowProps {
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   const { control, place, all, id, url, year, isOpen, ids, altError, yearError, altForAll, yearForAll, upload, locked, onDrop, onRetry } = props
   const isAlone = all === 1
-  // Once open it stays so: nobody loses the field that they type in.
+  // Once open it stays open, so that a field that is typed in never goes away.
   const [isShown, setShown] = useState(false)
   if (!isShown && (isOpen || altError || yearError || upload?.state === 'failed')) setShown(true)
   const picture = (

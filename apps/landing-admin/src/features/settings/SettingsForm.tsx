@@ -26,7 +26,7 @@ interface SettingsFormProps {
   readonly note?: string
   /** What is said when it is not saved; the settings' own without it. */
   readonly failureTitle?: string
-  /** Nobody has saved it yet: saving what it says already confirms it. */
+  /** It was never saved: saving it as it is confirms it. */
   readonly isUnconfirmed?: boolean
   /** The notice of the scheduled save and the button that schedules one. */
   readonly scheduling?: { readonly notice: ReactNode; readonly button: ReactNode }

@@ -12,7 +12,7 @@ const shapes: readonly (readonly [title: string, lines: number, fields: readonly
   [titles.contact, 3, [0, 64]], [titles.event, 3, [0, 0, 0, 64]], [titles.footer, 1, [84, 0]], [titles.system, 0, [96, 32]],
 ]
 
-/** Cards of the shape of those to come. */
+/** In the shape of the cards that come. */
 export function SettingsSkeleton({ isNaming }: { readonly isNaming: boolean }) {
   const cards = shapes.map(([title, lines, fields]) => [title, (
     <Bones key={title} aria-hidden>
@@ -20,7 +20,7 @@ export function SettingsSkeleton({ isNaming }: { readonly isNaming: boolean }) {
       {lines > 0 && <Skeleton lines={lines} />}
       {fields.map((height, place) => (
         // Fields have no other name.
-        <Field key={place} data-beside={(title === tournamentTexts.title && place === 1) || undefined} style={height > 0 ? { height: height + 22 } : undefined}>
+        <Field key={place} data-second={(title === tournamentTexts.title && place === 1) || undefined} style={height > 0 ? { height: height + 22 } : undefined}>
           <Skeleton width={[72, 104, 88][place % 3]} height={14} />
           <Skeleton />
         </Field>
@@ -42,8 +42,8 @@ const Field = styled.div`
   gap: 8px;
   height: 62px;
   ${media.belowDesktop} { height: 70px; }
-  /* The year stands beside the name. */
-  ${media.fromTable} { &[data-beside] { display: none; } }
+  /* The year stands in the name's line. */
+  ${media.fromTable} { &[data-second] { display: none; } }
 `
 
 // The way to save; on a phone it comes with the first change.

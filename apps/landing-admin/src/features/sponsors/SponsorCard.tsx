@@ -93,7 +93,7 @@ const Foot = styled.div`
   ${media.coarse} { padding-bottom: 4px; h3 { padding-top: 10px; } }
 `
 
-/* At the bottom, level with those of the row, with the card's whole width. */
+/* At the bottom, level with the others of its row, with the card's whole width. */
 const Website = styled.a`
   grid-area: 2 / 1 / auto / -1;
   place-self: end start;

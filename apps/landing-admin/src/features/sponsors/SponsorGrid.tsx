@@ -4,7 +4,7 @@ import { Skeleton } from '@torneo/ui/Skeleton'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
 
-/** Where the cards of a tier are: three beside each other at most times, since that is what most tiers have. */
+/** Where the cards of a tier are: three in a row mostly, since that is what most tiers have. */
 export const SponsorGrid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(310px, 100%), 1fr));

@@ -32,7 +32,7 @@ export default function CaptainModal({ promotion, promotions, captain, onCreated
   const picked = usePickCaptain(promotion, onClose)
   const created = useNewCaptain(promotion, onCreated)
   const hasNone = data !== undefined && captainChoices(data.users, promotions, promotion).length === 0
-  // A captain that somebody else makes meanwhile takes nobody away from what they type.
+  // A captain that somebody else makes meanwhile does not replace a form that is typed in.
   const way = asked ?? (hasNone || created.dirty ? 'create' : 'pick')
   const form = way === 'pick' ? picked : created
   const discard = () => {

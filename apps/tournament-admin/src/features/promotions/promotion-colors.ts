@@ -16,7 +16,7 @@ function isNear(a: string, b: string): boolean {
   return Math.hypot(...of.map((value, index) => value - (others[index] ?? 0))) < near
 }
 
-/** The promotion that has this colour already, or nearly; what is no colour yet is nobody's. */
+/** The promotion that has this colour already, or nearly; undefined for a colour that is not complete. */
 export function wearerOf(color: string, promotions: readonly Promotion[]): Promotion | undefined {
   return promotions.find((promotion) => isNear(promotion.color, color))
 }
