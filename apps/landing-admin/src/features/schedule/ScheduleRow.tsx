@@ -62,7 +62,7 @@ const Row = styled(TableRow)<{ $new: boolean }>`
   }
   /* Hour, type and buttons in one line; under it the name has the whole width. */
   ${media.phone} {
-    contain-intrinsic-block-size: auto 106px;
+    contain-intrinsic-block-size: auto 92px;
     &&& { grid-template: 'time type actions' auto 'name name name' auto 'place place place' auto / auto 1fr auto; padding: 0 4px 6px 12px; }
     > td:nth-of-type(2) { padding: 0 8px 0 0; }
     > td:nth-of-type(3) { padding: 0 0 0 10px; }
