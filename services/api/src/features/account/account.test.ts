@@ -163,7 +163,7 @@ describe('a device that an account was signed in from before', () => {
   it('gets a cookie that opens nothing, whose token is not stored; the next sign-in from there keeps it', async () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     const device = deviceOf((await signIn('super@torneo.local')).headers['set-cookie'])
-    expect(device).toMatch(/^torneo_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/account\/sessions; HttpOnly; SameSite=Strict$/)
+    expect(device).toMatch(/^torneo_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/account; HttpOnly; SameSite=Strict$/)
     expect(JSON.stringify(await api.raw.collection('known_devices').find().toArray())).not.toContain(/=([^;]*)/.exec(device)?.[1])
     expect((await api.anonymous.get('/api/account', from(device))).status).toBe(401)
     expect(deviceOf((await signIn('super@torneo.local', testPassword, '10.0.0.1', from(device))).headers['set-cookie'])).toBe(device)

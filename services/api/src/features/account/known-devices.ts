@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database'
 import { fingerprint as fingerprintOf, newToken } from '../../platform/secret-token'
 
 const cookieName = 'torneo_device'
+/** Covers both steps of a sign-in: browsers send a cookie only below its path. */
+const cookiePath = '/api/account'
 /** As long as browsers keep a cookie at most. */
 const cookieSeconds = 400 * 24 * 3600
 /** Devices stored per account; beyond that the least recently used are dropped. */
@@ -48,7 +50,7 @@ export function createKnownDevices(database: Database) {
       ], { upsert: true })
       const { isHttps } = request.server.services
       reply.header('set-cookie', stringifySetCookie({
-        name: cookieName, value, path: '/api/account/sessions', httpOnly: true, sameSite: 'strict', secure: isHttps, maxAge: cookieSeconds,
+        name: cookieName, value, path: cookiePath, httpOnly: true, sameSite: 'strict', secure: isHttps, maxAge: cookieSeconds,
       }))
     },
   }

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@torneo/contracts/audit'
 import { describe, expect, it } from 'vitest'
+import { createBrowserClient } from '../../testing/browser-client'
 import { codeOf, cookieOf, secondFactorScene } from '../../testing/second-factor-scene'
 import { createAuthenticator } from '../../testing/soft-authenticator'
 import { createTestClient } from '../../testing/test-client'
@@ -195,8 +196,9 @@ describe('guesses at the second step', () => {
     const user = await someone()
     const { secret, client, recoveryCodes: [code = ''] } = await addApp(await api.signedIn(user))
     const { authenticator } = await addPasskey(client)
-    const known = await (await firstStep(user)).finish({ code })
-    const device = cookieOf(known, 'torneo_device')
+    const own = createBrowserClient(api.app)
+    await own.post('/api/account/sessions', { email: user.email, password: testPassword })
+    expect((await own.put('/api/account/second-step', { code })).status).toBe(200)
     const guesses = async (address: string) => {
       const { finish } = await firstStep(user, address)
       const statuses = []
@@ -210,8 +212,31 @@ describe('guesses at the second step', () => {
     expect([refused.status, refused.body.type]).toEqual([429, 'rate_limited'])
     const { passkey } = (await stranger.choice()).body
     expect((await stranger.finish({ passkey: authenticator.get(passkey) })).status).toBe(200)
-    const { token } = await firstStep(user)
-    const cookie = `torneo_second_step=${token}; torneo_device=${device}`
-    expect((await api.anonymous.put('/api/account/second-step', { code: codeOf(secret, 1) }, { cookie })).status).toBe(200)
+    await own.post('/api/account/sessions', { email: user.email, password: testPassword })
+    expect((await own.put('/api/account/second-step', { code: codeOf(secret, 1) })).status).toBe(200)
+  })
+
+  it('of a browser that is known keep its device, and are thirty a day there too', async () => {
+    const user = await someone()
+    const { secret, recoveryCodes } = await addApp(await api.signedIn(user))
+    const browser = createBrowserClient(api.app)
+    const begin = () => browser.post('/api/account/sessions', { email: user.email, password: testPassword })
+    for (const code of recoveryCodes.slice(0, 3)) {
+      await begin()
+      expect((await browser.put('/api/account/second-step', { code })).status).toBe(200)
+    }
+    const known = await api.raw.collection<{ devices: object[] }>('known_devices').find().toArray()
+    expect(known.map(({ devices }) => devices.length)).toEqual([1])
+    let judged = 0
+    for (let turn = 0; turn < 8; turn += 1) {
+      // An hour later: only what is counted by the day is left.
+      await api.raw.collection<{ _id: string }>('signin_failures').deleteMany({ _id: { $regex: '^step:device:' } })
+      await begin()
+      for (let guess = 0; guess < 5; guess += 1) {
+        if ((await browser.put('/api/account/second-step', { code: '000000' })).status === 401) judged += 1
+      }
+    }
+    expect(judged).toBe(30)
+    expect((await browser.put('/api/account/second-step', { code: codeOf(secret, 1) })).status).toBe(429)
   })
 })

@@ -8,8 +8,8 @@ import { fingerprint } from '../../platform/secret-token'
 const allowedFailures = { account: 10, network: 100, everywhere: 50 }
 const windowsEverywhere = 15
 /**
- * Failures at the second step: in one sign-in; and by strangers, who know the password already, in fifteen windows and in a day of them. A code has a
- * million values, of which three are good at once: 30 tries a day find one in 30 years.
+ * Failures at the second step: in one sign-in, by strangers who know the password in fifteen windows, and by strangers or one known device in a day.
+ * A code has a million values, of which three are good at once: 30 attempts a day find one in 30 years.
  */
 const allowedSecondSteps = { signIn: 5, account: 10, day: 30 }
 const windowsOfDay = 1440
@@ -103,7 +103,13 @@ export function createSignInFailures(database: Database, seconds: number) {
     /** Codes for the second step of one sign-in; `device` as above. */
     secondStep(userId: string, signInId: string, network: string, device: string | null): Tries {
       const own = { _id: `step:${signInId}`, allowed: allowedSecondSteps.signIn, window: short * windowsEverywhere }
-      if (device !== null) return triesOf(device, true, own, { _id: `step:device:${device}`, allowed: allowedFailures.account, window: short })
+      if (device !== null) {
+        return triesOf(
+          device, true, own,
+          { _id: `step:device:${device}`, allowed: allowedFailures.account, window: short },
+          { _id: `step:device-day:${device}`, allowed: allowedSecondSteps.day, window: short * windowsOfDay },
+        )
+      }
       return triesOf(
         network, false, own,
         { _id: `step:account:${userId}`, allowed: allowedSecondSteps.account, window: short * windowsEverywhere },
