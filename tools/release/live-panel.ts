@@ -4,7 +4,7 @@ import { contractWords, type ContractState, serves } from '@torneo/contracts/ser
 import { servedHere, Version } from '@torneo/contracts/system'
 import { readJson } from '../shared/json-file.ts'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
-import { readLiveOrThrow, takenPaths } from './site/live-remotes.ts'
+import { readLiveOrThrow, claimProblems } from './site/live-remotes.ts'
 
 /** A panel as it runs: which contracts it serves, and which apps are live on it. */
 export interface LivePanel {
@@ -42,7 +42,7 @@ export type BuiltSection = Pick<SectionManifest, 'name' | 'requires' | 'sections
 
 /** Why an app, as built, could not be released to a panel as it runs: paths that are another's, and what it requires and is not there. */
 export function unmet({ name, requires, sections }: BuiltSection, { served, live }: LivePanel): string[] {
-  const problems = takenPaths([...live.filter((remote) => remote.name !== name), { name, sections }])
+  const problems = claimProblems({ name, sections }, live)
   return serves(served, requires) ? problems
     : [...problems, `${name}, as built here, requires ${contractWords(requires)}; there is ${contractWords(served)}. Release those first.`]
 }

@@ -35,7 +35,7 @@ async function write(file: string, content: string): Promise<void> {
 
 /** Writes a minimal build of an app and returns its folder. */
 async function build(code: string, app: App = 'landing-admin', manifest: object = {}): Promise<string> {
-  const section = { id: 'hero', path: paths[app], label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
+  const section = { id: paths[app].slice(1), path: paths[app], label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
   await write(`apps/${app}/package.json`, JSON.stringify({ version: '1.0.0' }))
   await write(`apps/${app}/dist/section.json`, JSON.stringify({ name: app, version: '0.0.0', requires: { shell: 1, api: 1 }, sections: [section], ...manifest }))
   await write(`apps/${app}/dist/mf-manifest.json`, '{}')

@@ -24,7 +24,7 @@ async function write(file: string, content: unknown): Promise<string> {
 }
 
 const app = 'referees-admin'
-const row = (path: string, owner = app) => ({ id: 'x', path, label: 'X', group: 'content', roles: ['super'], owner, order: 1 })
+const row = (path: string, owner = app) => ({ id: path.slice(1), path, label: 'X', group: 'content', roles: ['super'], owner, order: 1 })
 const remote = (name: string, requires: object = { shell: 1, api: 1 }) => (
   { name, version: '1.0.0', requires, sections: [row(`/${name}`, name)], entry: `/remotes/${name}/1.0.0/mf-manifest.json` })
 

@@ -34,7 +34,7 @@ const longText = (word: string) => `export const text = '${word.repeat(3000)}'`
 
 /** Writes a minimal build of a section app with one path. */
 async function build(app: string, path: string, code = longText('x')): Promise<void> {
-  const section = { id: 'hero', path, label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
+  const section = { id: path.slice(1), path, label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
   await write(`apps/${app}/package.json`, JSON.stringify({ version: '1.2.3' }))
   await write(`apps/${app}/dist/section.json`, JSON.stringify({ name: app, version: '0.0.0', requires: { shell: 1, api: 1 }, sections: [section] }))
   await write(`apps/${app}/dist/mf-manifest.json`, '{}')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LiveRemote, readRemotes } from '@torneo/contracts/remotes'
+import { type Claim, type ClaimProblem, claimedByOthers, rowProblems } from '@torneo/domain/section-claims'
 import { PlainError } from '../../shared/plain-error.ts'
 import { addToHistory, assembled, isTeamManaged, readHistory } from '../history.ts'
 import { readJson, writeJson } from '../../shared/json-file.ts'
@@ -88,18 +89,20 @@ async function write(siteDir: string, listed: Listed, remotes: readonly LiveRemo
   return all
 }
 
-/** One line per path that two apps claim: a path has one owner, the first. */
-export function takenPaths(remotes: readonly Pick<LiveRemote, 'name' | 'sections'>[]): string[] {
-  const owners = new Map<string, string>()
-  return remotes.flatMap(({ name, sections }) => sections.flatMap(({ path }) => {
-    const owner = owners.get(path)
-    owners.set(path, owner ?? name)
-    return owner ? [`${name} claims ${path}, which belongs to ${owner}: a path has one owner. Change one of the two sections.`] : []
-  }))
+const sentences = {
+  path: ({ value, owner }: ClaimProblem) => `claims ${value}, which belongs to ${owner}: a path has one owner, with all that is below it.`,
+  id: ({ value, owner }: ClaimProblem) => `has a section with the id ${value}, which belongs to ${owner}.`,
+  form: ({ value }: ClaimProblem) => `has the path ${value}: write words of a to z, 0 to 9 and -, like /referees.`,
+  label: ({ value }: ClaimProblem) => `has no label that can be read at ${value}.`,
 }
 
-/** Throws a PlainError when two apps have a section at the same path. */
-export function requireUniquePaths(remotes: readonly Pick<LiveRemote, 'name' | 'sections'>[]): void {
-  const [taken] = takenPaths(remotes)
+/** One line for each row of an app that the other live apps, the shell or the service leave no room for. */
+export function claimProblems(claim: Claim, live: readonly Claim[]): string[] {
+  return [...rowProblems(claim), ...claimedByOthers(claim, live)].map((problem) => `${claim.name} ${sentences[problem.kind](problem)}`)
+}
+
+/** Throws a PlainError when two apps have sections at the same or at nested paths. */
+export function requireUniquePaths(remotes: readonly Claim[]): void {
+  const [taken] = remotes.flatMap((remote, index) => claimProblems(remote, remotes.slice(0, index)))
   if (taken) throw new PlainError(taken)
 }

@@ -1,6 +1,7 @@
 import { releaseMessages } from '@torneo/contracts/releases'
 import { SectionManifest } from '@torneo/contracts/remotes'
 import { check } from '@torneo/contracts/validation'
+import { type ClaimProblem, rowProblems } from '@torneo/domain/section-claims'
 import { invalidField, Problem } from './problems'
 import { compressedCopy, DamagedFile, type FileHashes, manifestFile, readHashes, readIntact, type ReadFile, type ReleaseKeys, signatureFile } from './section-integrity'
 
@@ -30,6 +31,11 @@ function readManifest(files: ReadonlyMap<string, Buffer>): SectionManifest {
   return refuse(releaseMessages.damaged(manifestFile))
 }
 
+const describeProblem = ({ kind, value }: ClaimProblem): string => {
+  if (kind === 'label') return releaseMessages.noLabel(value)
+  return (kind === 'form' ? releaseMessages.pathForm : releaseMessages.twice)(value)
+}
+
 /**
  * Checks an unpacked version: that it is this version of this app, each file by its hash, compressed copies by what they unpack to, nothing more
  * and nothing less; with `keys`, the team's signature. Throws 400 that names the first file in question.
@@ -37,6 +43,8 @@ function readManifest(files: ReadonlyMap<string, Buffer>): SectionManifest {
 export async function checkedVersion(files: ReadonlyMap<string, Buffer>, { app, version }: { app: string; version: string }, keys: ReleaseKeys | null): Promise<SectionVersion> {
   const manifest = readManifest(files)
   if (manifest.name !== app || manifest.version !== version) refuse(releaseMessages.names(manifest.name, manifest.version))
+  const [problem] = rowProblems(manifest)
+  if (problem) refuse(describeProblem(problem))
   const read = filesOf(files)
   try {
     const hashes = await readHashes(read, { app, version }, keys) ?? refuse(releaseMessages.damaged(manifestFile))

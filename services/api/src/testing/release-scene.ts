@@ -10,6 +10,7 @@ interface Draft {
   readonly app?: string
   readonly version: string
   readonly path?: string
+  readonly id?: string
   readonly code?: string
   readonly requires?: object
   readonly label?: string
@@ -19,9 +20,9 @@ interface Draft {
 }
 
 /** The files of a released version, by name: a module with its compressed copies, the hashes, the manifest. */
-export function versionFiles({ app = 'landing-admin', version, path = '/hero', label = 'Hero', code = `export const screen = '${version}'`, requires = { shell: 1, api: 1 }, files = {}, by }: Draft) {
+export function versionFiles({ app = 'landing-admin', version, path = '/hero', id = path.slice(1), label = 'Hero', code = `export const screen = '${version}'`, requires = { shell: 1, api: 1 }, files = {}, by }: Draft) {
   const entry = JSON.stringify({ id: app, integrity: { 'assets/a.js': hashOf(code) } })
-  const row = { id: 'hero', path, label, group: 'content', roles: ['super'], owner: app, order: 1 }
+  const row = { id, path, label, group: 'content', roles: ['super'], owner: app, order: 1 }
   const manifest = JSON.stringify({ name: app, version, commit: 'abc1234', requires, sections: [row], integrity: hashOf(entry), ofTomorrow: { kept: true } })
   const whole: Record<string, Buffer | string | null> = {
     'section.json': manifest, 'mf-manifest.json': entry, 'assets/a.js': code,

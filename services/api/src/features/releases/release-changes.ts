@@ -1,6 +1,6 @@
 import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases'
-import { sections as sectionTable } from '@torneo/contracts/sections'
 import { contractWords, serves } from '@torneo/contracts/serves'
+import { claimedByOthers } from '@torneo/domain/section-claims'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/released-versions.repository'
 import type { Changed, LiveApp, ReleaseState, ReleaseStateRepository } from '../../data/release-state.repository'
 import type { Author, Transaction } from '../../platform/database'
@@ -60,11 +60,8 @@ export function createReleaseChanges({ versions, states, installed }: Parts) {
     const others = (await versions.findAll(ids, transaction)).map((release) => release.manifest)
     const overlaid = new Set([app, ...others.map(({ name }) => name)])
     const live = [...others, ...(await installed.list()).filter(({ name }) => !overlaid.has(name))]
-    for (const { path } of manifest.sections) {
-      // The rows of the specification belong to their apps, installed or not.
-      const owner = sectionTable.find((row) => row.path === path && row.owner !== app)?.owner ?? live.find(({ sections }) => sections.some((row) => row.path === path))?.name
-      if (owner) throw conflict(releaseMessages.taken(path, owner))
-    }
+    const [claimed] = claimedByOthers({ name: app, sections: manifest.sections }, live)
+    if (claimed) throw conflict((claimed.kind === 'path' ? releaseMessages.taken : releaseMessages.takenId)(claimed.value, claimed.owner))
   }
 
   return {

@@ -93,6 +93,8 @@ describe('a version', () => {
     ['a compressed copy of something else', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js.gz': gzipSync('evil()') } })), /^assets\/a\.js\.gz no es lo que dice/],
     ['a file that nobody listed', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/b.js': 'evil()' } })), /^assets\/b\.js no es lo que dice/],
     ['a listed file that is missing', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js': null } })), /^assets\/a\.js no es lo que dice/],
+    ['a section without a name', () => archiveOf(versionFiles({ version: '1.0.0', label: ' ' })), /^La sección \/hero no tiene un nombre/],
+    ['a path that is none', () => archiveOf(versionFiles({ version: '1.0.0', path: '/hero/' })), /^La ruta \/hero\/ no se acepta/],
     ['another version inside', () => archiveOf(versionFiles({ version: '1.0.1' })), /^El archivo es de landing-admin 1\.0\.1/],
     ['another app inside', () => archiveOf(versionFiles({ app: 'users-admin', version: '1.0.0' })), /^El archivo es de users-admin/],
     ['a manifest that is none', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'section.json': '[]' } })), /section\.json no es/],
@@ -216,6 +218,10 @@ describe('what is live', () => {
     ['needs that this panel does not meet', () => live('1.2.0'), 409, 'Esta versión necesita shell 2.0, api 1.9999; este panel ofrece shell 1.7, api 1.x'],
     ['a path of another app', () => live('1.3.0'), 409, 'La ruta /users es de users-admin'],
     ['a path of the panel itself', () => live('1.4.0'), 409, 'La ruta / es de shell'],
+    ['a path below one of another app', () => live('1.5.0'), 409, 'La ruta /users/releases es de users-admin'],
+    ['a path above one of another app', () => live('1.6.0'), 409, 'La ruta /tournament es de tournament-admin'],
+    ['an address of the service', () => live('1.7.0'), 409, 'La ruta /en-vivo/partido es de torneo'],
+    ['the id of another row', () => live('1.8.0'), 409, "La sección 'users' es de users-admin"],
     ['a rollback to what never was', () => back({ version: '6.6.6' }), 404, 'No existe la versión 6.6.6'],
     ['no sentence', () => chief.post(`/api/releases/${app}/off`, { message: ' ' }), 400, 'Escribe la frase que verán las personas'],
     ['an app that cannot be one', () => chief.post('/api/releases/NO!/live', { version: '1.1.0' }), 404, 'No encontramos lo que buscas'],
@@ -227,7 +233,10 @@ describe('what is live', () => {
     await store('0.8.0')
     await storeRelease(chief, { version: '1.2.0', requires: { shell: 2, api: 1, apiAdditions: 9999 } })
     await storeRelease(chief, { version: '1.3.0', path: '/users' })
-    await storeRelease(chief, { version: '1.4.0', path: '/' })
+    for (const [version, path] of [['1.4.0', '/'], ['1.5.0', '/users/releases'], ['1.6.0', '/tournament'], ['1.7.0', '/en-vivo/partido']] as const) {
+      await storeRelease(chief, { version, path })
+    }
+    await storeRelease(chief, { version: '1.8.0', path: '/arbitros', id: 'users' })
     const [code, said = ''] = await refused(work)
     expect([code, said.replace(/1\.\d+$/, '1.x')]).toEqual([status, message])
   })
