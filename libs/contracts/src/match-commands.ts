@@ -2,6 +2,7 @@ import { z } from './zod'
 import { endpoint } from './endpoint'
 import { fieldMessages, flag, oneOf, whole } from './fields'
 import { Match } from './match'
+import { MatchEvent } from './match-event'
 import { setList } from './scoring-input'
 
 /** Spec 2 §4, §8. A command that the match's state does not allow fails with 409 and one of these. */
@@ -61,6 +62,9 @@ export const ScoreStep = z.strictObject({
   isAnother: z.optional(flag()),
 })
 export type ScoreStep = z.output<typeof ScoreStep>
+
+/** The match after a step of its score, and the unnamed goal that the timeline got by it. */
+export const ScoreAnswer = z.extend(Match, { event: z.optional(MatchEvent) })
 
 export const MinuteStep = z.strictObject({ step })
 /** The highest minute that can be typed. */
@@ -128,7 +132,8 @@ export const matchCommandEndpoints = {
   pause: endpoint({ ...command, path: '/matches/:id/pause', summary: 'Stop the clock; the rest of the running minute is preserved',
     failure: 'Error al pausar el partido' }),
   resume: endpoint({ ...command, path: '/matches/:id/resume', summary: 'Let the clock run on', failure: 'Error al reanudar el partido' }),
-  score: endpoint({ ...command, path: '/matches/:id/score', summary: 'One more or one less for a side, up to 3 in a sport of points, never below 0', body: ScoreStep,
+  score: endpoint({ ...command, path: '/matches/:id/score', body: ScoreStep, response: ScoreAnswer,
+    summary: 'One more or one less for a side, up to 3 in a sport of points, never below 0; of goals the timeline gets an unnamed one, or loses its last (B9)',
     failure: 'Error al cambiar el marcador' }),
   minute: endpoint({ ...command, path: '/matches/:id/minute', summary: 'One minute more or less, never below 0', body: MinuteStep,
     failure: 'Error al cambiar el minuto' }),

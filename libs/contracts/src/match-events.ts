@@ -46,7 +46,7 @@ export const MatchEventDraft = z.strictObject({
   added: z.optional(fields.added),
   penalty: z.optional(fields.penalty),
   points: z.optional(fields.points),
-  /** Of a goal: the score has it already, as after a step of the score; it is not raised again (B9). */
+  /** Of a goal: the score has it already, as after a step of the score; it is not raised again, and the unnamed goal is named (B9). */
   counted: z.optional(flag()),
   /** Of a yellow card: the red one is registered with it, as one action (B11). */
   withRed: z.optional(flag()),
@@ -59,8 +59,11 @@ export const MatchEventDraft = z.strictObject({
 })
 export type MatchEventDraft = z.output<typeof MatchEventDraft>
 
-/** A correction (B4): the given fields. A new type that cannot have an assist or a penalty loses them. */
-export const MatchEventChange = z.partial(z.strictObject(fields))
+/**
+ * A correction (B4): the given fields. A new type that cannot have an assist or a penalty loses them; another team needs a player of its own, or null,
+ * and the assist goes (B48).
+ */
+export const MatchEventChange = z.partial(z.strictObject({ ...fields, teamId: idText(matchEventMessages.team) }))
 export type MatchEventChange = z.output<typeof MatchEventChange>
 
 const EventAndMatch = z.object({ event: MatchEvent, match: Match })
@@ -74,7 +77,7 @@ export const matchEventEndpoints = {
     summary: 'Register an event while scheduled or live; a goal raises that team\'s score by 1, or its points, an own goal the other\'s', body: MatchEventDraft,
     response: EventAndMatch, status: 201, repeatable: true, passes: true, failure: 'Error al registrar el evento' }),
   correct: endpoint({ method: 'PATCH', path: '/matches/:id/events/:eventId', tag, access,
-    summary: 'Correct an event while scheduled, live or finished; the score moves only when another side scores by it, or none; '
+    summary: 'Correct an event while scheduled, live or finished, its team too; the score moves only when another side scores by it, or none; '
       + 'in a finished match the stats of the teams and players concerned change too (B4)',
     body: MatchEventChange, response: EventAndMatch, repeatable: true, passes: true, failure: 'Error al corregir el evento' }),
   remove: endpoint({ method: 'DELETE', path: '/matches/:id/events/:eventId', tag, access,
