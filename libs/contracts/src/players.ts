@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { fieldMessages, idText, imageUrl, requiredText } from './fields'
+import { fieldMessages, flag, idText, imageUrl, limits, requiredText, text } from './fields'
 import { image } from './images'
 import { listOf, pageQuery, recordFields } from './record'
 
@@ -13,6 +13,7 @@ export const playerMessages = {
   team: 'El equipo es requerido',
   noTeam: 'Ese equipo ya no existe',
   hasEvents: 'El jugador tiene goles o tarjetas registrados',
+  otherSport: 'Elige un equipo del mismo deporte: lo que jugó se cuenta en ese deporte',
   rostersClosed: 'Las listas están cerradas',
   tooMany: 'Se pueden agregar hasta 200 jugadores por vez',
   none: 'La lista no tiene jugadores',
@@ -21,7 +22,10 @@ export const playerMessages = {
 /** The most players in one import. */
 export const importLimit = 200
 
-/** The totals of finished matches; changed only by their results (R5, R6). */
+/** The position of a player who was added without one. */
+export const noPosition = 'A definir'
+
+/** The totals of the finished matches with the present team; changed only by their results (R5, R6). */
 export const PlayerStats = z.object({
   goals: z.number(), yellowCards: z.number(), redCards: z.number(), assists: z.number(), matchesPlayed: z.number(),
 })
@@ -37,6 +41,8 @@ export const Player = z.object({
   position: z.string(),
   photo: image(),
   stats: PlayerStats,
+  /** Dropped from the team's list; what was counted stays with the team (B48). */
+  left: z.boolean(),
 })
 export type Player = z.output<typeof Player>
 
@@ -59,8 +65,12 @@ export type PlayerForm = z.output<typeof PlayerForm>
 export const PlayerDraft = z.strictObject({ ...fields, photo: z.optional(fields.photo), teamId: idText(playerMessages.team) })
 export type PlayerDraft = z.output<typeof PlayerDraft>
 
-/** One row of a pasted list. */
-export const ImportedPlayer = z.strictObject({ name: fields.name, number: fields.number, position: fields.position })
+/** A change of a player, with events too (B48). A player who changes team stands on the new list. */
+export const PlayerChange = z.partial(z.strictObject({ ...PlayerDraft.shape, left: flag() }))
+export type PlayerChange = z.output<typeof PlayerChange>
+
+/** One row of a pasted list; without a position it is `noPosition`. */
+export const ImportedPlayer = z.strictObject({ name: fields.name, number: fields.number, position: z.optional(text(limits.name)) })
 export type ImportedPlayer = z.output<typeof ImportedPlayer>
 
 export const PlayersImport = z.strictObject({
@@ -76,15 +86,19 @@ const tag = 'players'
 /** The route checks whose team it is (R30). */
 const access = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
 export const playerEndpoints = {
-  list: endpoint({ method: 'GET', path: '/players', tag, access, summary: 'Players by number; a captain sees players of the own promotion\'s teams only',
-    query: z.strictObject({ ...pageQuery.shape, teamId: z.optional(idText()) }), response: listOf(Player) }),
+  list: endpoint({ method: 'GET', path: '/players', tag, access,
+    summary: 'Players by number: on the lists, or with left=true dropped from them; a captain sees players of the own promotion\'s teams only',
+    query: z.strictObject({
+      ...pageQuery.shape, teamId: z.optional(idText()), left: z.optional(z.enum(['true', 'false'], { error: fieldMessages.invalid })),
+    }),
+    response: listOf(Player) }),
   find: endpoint({ method: 'GET', path: '/players/:id', tag, access, summary: 'One player', response: Player }),
   create: endpoint({ method: 'POST', path: '/players', tag, access, summary: 'Add a player to a team', body: PlayerDraft, response: Player,
     status: 201, repeatable: true, failure: 'Error al guardar el jugador' }),
   importAll: endpoint({ method: 'POST', path: '/players/import', tag, access, summary: 'Add a whole list to a team: all or nothing',
     body: PlayersImport, response: z.object({ items: z.array(Player) }), status: 201, repeatable: true, failure: 'Error al guardar el jugador' }),
   update: endpoint({ method: 'PATCH', path: '/players/:id', tag, access,
-    summary: 'Change the given fields; 409 in_use when one with events would move to another team', body: z.partial(PlayerDraft),
+    summary: 'Change the given fields; what was counted stays with the team it was counted for, in the same sport', body: PlayerChange,
     response: Player, conditional: true, failure: 'Error al guardar el jugador' }),
   remove: endpoint({ method: 'DELETE', path: '/players/:id', tag, access, summary: 'Delete a player; 409 in_use for one with events',
     conditional: true, failure: 'Error al eliminar el jugador' }),
