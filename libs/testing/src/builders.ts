@@ -145,5 +145,5 @@ export function aSuspension(fields: Partial<Suspension> = {}): Suspension {
 
 /** By default their team does not exist. */
 export function aPlayer(fields: Partial<Player> = {}): Player {
-  return { ...record(), teamId: 't1', name: 'Ana Ríos', number: 10, position: 'Delantera', photo: '', stats: noPlayerStats, ...fields }
+  return { ...record(), teamId: 't1', name: 'Ana Ríos', number: 10, position: 'Delantera', photo: '', stats: noPlayerStats, left: false, ...fields }
 }

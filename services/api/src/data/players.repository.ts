@@ -14,7 +14,7 @@ export function createPlayersRepository(database: Database) {
     ],
     sort: { number: 1, name: 1 },
     draft: PlayerDraft,
-    defaults: { stats: noPlayerStats },
+    defaults: { stats: noPlayerStats, left: false },
   })
   const stored = database.collection<{ _id: string; teamId: string }>('players')
   return {

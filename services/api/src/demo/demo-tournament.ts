@@ -1,11 +1,10 @@
-import type { ImportedPlayer } from '@torneo/contracts/players'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { recount } from '@torneo/domain/recount'
 import { newId } from '../platform/ids'
 import { demoFixtures } from './tournament/fixtures'
 import { demoPromotions } from './tournament/promotions'
-import { demoRosters, demoSides, playerKey, type PlayedSport, type Side, sideKey } from './tournament/teams'
+import { type DemoPlayer, demoRosters, demoSides, playerKey, type PlayedSport, type Side, sideKey } from './tournament/teams'
 
 type Fixture = (typeof demoFixtures)[number]
 
@@ -29,7 +28,7 @@ export const demoTeam = ({ sport, year }: Side, ids: Pick<DemoIds, 'sport' | 'pr
 export const demoPlayers = demoSides.flatMap((side) =>
   (demoRosters.get(sideKey(side)) ?? []).map((player) => ({ key: playerKey(side, player), side, player })))
 
-export const demoPlayer = (player: ImportedPlayer, side: Side, ids: Pick<DemoIds, 'team'>) => ({ ...player, teamId: ids.team(side), photo: '' })
+export const demoPlayer = (player: DemoPlayer, side: Side, ids: Pick<DemoIds, 'team'>) => ({ ...player, teamId: ids.team(side), photo: '' })
 
 export const demoMatch = ({ slot, home, away }: Fixture, ids: Pick<DemoIds, 'sport' | 'team'>) => ({
   ...slot, sportId: ids.sport(home.sport), homeTeamId: ids.team(home), awayTeamId: ids.team(away), tournamentId: defaultTournamentId,

@@ -81,7 +81,6 @@ export const liveTexts = {
   adding: 'Guardando...',
   latePosition: 'Posición (Opcional)',
   latePositionHint: 'Puedes completarla después, en la lista del equipo.',
-  noPosition: 'A definir',
   lateNeedsLine: 'Para agregar a un jugador hace falta conexión: la lista está en el servidor.',
   lateFailed: 'Error al guardar el jugador',
 

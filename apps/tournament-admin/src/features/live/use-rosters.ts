@@ -16,7 +16,7 @@ export interface TeamRoster {
 }
 
 /** What a pass holder does not get to see of a player, and the board does not show. */
-const unseen = { position: '', photo: '', stats: noPlayerStats, createdAt: '', updatedAt: '', rev: 0 } as const
+const unseen = { position: '', photo: '', stats: noPlayerStats, left: false, createdAt: '', updatedAt: '', rev: 0 } as const
 
 /** The same for a pass holder: of the match, not of a team. */
 function useRosterOfMatch(matchId: string, teamId: string, skip: boolean): TeamRoster {

@@ -16,7 +16,7 @@ const escaped = /^'(?='*[=+\-@\t\r])/
 export const cellText = (cell: string) => cell.replace(escaped, '')
 
 /** A roster as CSV, that 'Pegar lista' reads back to the same players. */
-export async function rosterCsv(players: readonly { readonly [F in keyof ImportedPlayer]: string | number }[]): Promise<string> {
+export async function rosterCsv(players: readonly { readonly [F in keyof ImportedPlayer]-?: string | number }[]): Promise<string> {
   const papa = await papaparse()
   const rows = players.map(({ number, name, position }) => [number, name, position])
   const csv = papa.unparse({ fields: heading, data: rows }, { escapeFormulae: formula })

@@ -1,4 +1,4 @@
-import type { ImportedPlayer } from '@torneo/contracts/players'
+import type { Player } from '@torneo/contracts/players'
 
 /** The sports with teams; names as in `sports.ts`. */
 export const playedSports = ['Fútbol 11', 'Futsal', 'Básquet', 'Vóley mixto'] as const
@@ -14,7 +14,7 @@ export interface Side {
 export const sideKey = ({ sport, year }: Side): string => `${sport} ${year}`
 
 /** Identifies a player until the database assigns an id. */
-export const playerKey = (side: Side, { number }: Pick<ImportedPlayer, 'number'>): string => `${sideKey(side)} ${number}`
+export const playerKey = (side: Side, { number }: Pick<Player, 'number'>): string => `${sideKey(side)} ${number}`
 
 const repeat = (count: number, position: string): readonly string[] => Array.from({ length: count }, () => position)
 
@@ -100,8 +100,10 @@ const rosters: Readonly<Record<PlayedSport, Readonly<Record<number, string>>>> =
 export const demoSides: readonly Side[] = playedSports.flatMap((sport) =>
   Object.keys(rosters[sport]).map((year) => ({ sport, year: Number(year) })))
 
+export type DemoPlayer = Pick<Player, 'name' | 'number' | 'position'>
+
 /** By `sideKey`. */
-export const demoRosters: ReadonlyMap<string, readonly ImportedPlayer[]> = new Map(demoSides.map((side) => {
+export const demoRosters: ReadonlyMap<string, readonly DemoPlayer[]> = new Map(demoSides.map((side) => {
   const players = (rosters[side.sport][side.year] ?? '').split(', ').map((player, index) => {
     const [number = '', ...name] = player.split(' ')
     return { name: name.join(' '), number: Number(number), position: positions[side.sport][index] ?? '' }

@@ -1,4 +1,4 @@
-import { Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
+import { noPosition, Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { FastifyInstance } from 'fastify'
 import { hideImages } from '../../data/hide-images'
@@ -54,7 +54,7 @@ export function playersRoutes(app: FastifyInstance): void {
     const team = await teams.find(teamId, write.transaction)
     if (!team) throw invalidField('teamId', playerMessages.noTeam)
     await requireRoom(teamId, rows.length, write)
-    const items = await players.createAll(rows.map((row) => ({ ...row, teamId })), write)
+    const items = await players.createAll(rows.map(({ position, ...row }) => ({ ...row, position: position || noPosition, teamId })), write)
     await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section, promotionId: team.promotionId }, write)
     return { items }
   }))

@@ -186,6 +186,12 @@ describe('POST /api/players/import', () => {
     expect(await api.raw.collection('activity').countDocuments()).toBe(1)
   })
 
+  it.each([['none', {}], ['a blank one', { position: '  ' }]])('a row with %s for its position is \'A definir\'', async (_case, position) => {
+    const organiser = await api.as('admin_tournament')
+    const { status, body } = await organiser.post('/api/players/import', { teamId: 'own', players: [{ name: 'Sol Paz', number: 8, ...position }] })
+    expect([status, body.items[0].position]).toEqual([201, 'A definir'])
+  })
+
   it('is all or nothing, with one detail for each bad row', async () => {
     const organiser = await api.as('admin_tournament')
     const before = await api.snapshot()

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { isCallError, newActionKey, sentenceOf } from '@torneo/client'
-import { PlayerForm, type Player } from '@torneo/contracts/players'
+import { noPosition, PlayerForm, type Player } from '@torneo/contracts/players'
 import { check, messagesByPath } from '@torneo/contracts/validation'
 import { useAddPlayerMutation } from '../../../parts/roster/roster-api'
 import { wholeOrText } from '../../../parts/whole-or-text'
@@ -30,7 +30,7 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
   const submit = async () => {
     const { number, name, position } = typed
     // What somebody plays as is seldom known in that moment; the contract wants a word.
-    const checked = check(PlayerForm, { number: wholeOrText(number), name, position: position.trim() || texts.noPosition, photo: '' })
+    const checked = check(PlayerForm, { number: wholeOrText(number), name, position: position.trim() || noPosition, photo: '' })
     if (!checked.ok) return setErrors(messagesByPath(checked.details))
     const body = { teamId, ...checked.value }
     const content = JSON.stringify(body)
