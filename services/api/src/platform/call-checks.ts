@@ -63,11 +63,11 @@ export function operationKey(header: string | string[] | undefined): string | nu
 /** No honest clock is further ahead, in milliseconds: its browser would trust no certificate. */
 const maxAhead = 24 * 3_600_000
 
-/** The X-Device-Time header; undefined without one. */
-export function deviceTime(headers: Readonly<Record<string, unknown>>): Date | undefined {
+/** The X-Device-Time header; undefined without one. `now`: the database's time, since a node's own clock may be wrong. */
+export function deviceTime(headers: Readonly<Record<string, unknown>>, now: Date): Date | undefined {
   const header = headers[deviceTimeHeader.toLowerCase()]
   if (header === undefined) return undefined
   const time = typeof header === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(header) ? new Date(header) : new Date(NaN)
-  if (!(time.getTime() <= Date.now() + maxAhead)) throw invalidField(deviceTimeHeader, fieldMessages.invalid)
+  if (!(time.getTime() <= now.getTime() + maxAhead)) throw invalidField(deviceTimeHeader, fieldMessages.invalid)
   return time
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { deviceTimeHeader } from '@torneo/contracts/endpoint'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testPassword, useTestApi } from '../testing/test-api'
 import { tournamentScene } from '../testing/tournament-scene'
@@ -50,6 +51,15 @@ describe.each([['ahead', 3 * hour], ['back', -3 * hour]])('a service whose own c
     await expect.poll(() => viewer.last('match:m1').match.currentMinute, soon).toBe(21)
     const ahead = { $and: [{ $gt: ['$nextTickAt', '$$NOW'] }, { $lt: ['$nextTickAt', fromNow(60 * second)] }] }
     expect(await stored('matches').countDocuments({ _id: 'm1', $expr: ahead })).toBe(1)
+  })
+
+  it('takes the time of a device by the database\'s clock: of now, and not of another day', async () => {
+    await at.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
+    const organiser = await api.as('admin_tournament')
+    const [now, later] = [0, 26 * hour].map((ms) => new Date(Date.now() + ms).toISOString())
+    setClock()
+    const score = (time = '') => organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { [deviceTimeHeader]: time })
+    expect([(await score(now)).status, (await score(later)).status]).toEqual([200, 400])
   })
 
   it('limits guesses as before, and no longer', async () => {

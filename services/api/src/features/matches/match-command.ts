@@ -35,7 +35,7 @@ export const ownKeys = { ownKeys: true } as const
  * The frame of every command on a match: the rights as they are now, existence (404), body (400), state (409), its effect once (by its key), the
  * answer. A repeat is answered with the present state.
  */
-export function createMatchCommand({ activity, matchResults }: FastifyInstance['services'], actions: MatchActions, cache: TournamentCache) {
+export function createMatchCommand({ activity, database, matchResults }: FastifyInstance['services'], actions: MatchActions, cache: TournamentCache) {
   /** A change of a finished match also updates the counters of its teams and players (B4). */
   const moveResult: WriteMore = async ({ before, match: after, row: { effect } }, write, match) => {
     const isCounted = before.status === 'finished'
@@ -44,9 +44,9 @@ export function createMatchCommand({ activity, matchResults }: FastifyInstance['
     if (action) await activity.add({ action, subject: titleOf(match), section: 'live_control' }, write)
   }
 
-  function requestOf<Answer, Body>({ params, body, user, request }: CommandCall<Answer, Body>, toAction: ToAction<Body>): Request {
+  async function requestOf<Answer, Body>({ params, body, user, request }: CommandCall<Answer, Body>, toAction: ToAction<Body>): Promise<Request> {
     const key = operationKey(request.headers['idempotency-key'])
-    const deviceAt = deviceTime(request.headers)
+    const deviceAt = deviceTime(request.headers, await database.now())
     let action: MatchAction | null = null
     return {
       by: { id: user.id, name: user.name }, user, key, asked: key === null ? undefined : askedOf(request), deviceAt,
@@ -57,16 +57,16 @@ export function createMatchCommand({ activity, matchResults }: FastifyInstance['
 
   /** One write of one document. */
   async function apply<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
-    const done = await actions.act(call.params.id, requestOf(call, toAction))
+    const done = await actions.act(call.params.id, await requestOf(call, toAction))
     if (done.isRepeat) markReplayed(call.reply, repeatOf(done))
     return toAnswer(await cache.withTeamsRefreshed(done.match), done)
   }
 
   /** With what else it changes, all or nothing. */
-  function applyInTransaction<Answer, Body>(
+  async function applyInTransaction<Answer, Body>(
     call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>, writeMore: WriteMore,
   ): Promise<Answer> {
-    const request = requestOf(call, toAction)
+    const request = await requestOf(call, toAction)
     const { id } = call.params
     return actions.exclusive(id, async () => {
       request.steps?.mark('queue')

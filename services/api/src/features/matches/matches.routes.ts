@@ -37,7 +37,7 @@ function fitsFilter({ status, teamId, ...equal }: MatchFilter) {
 }
 
 export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, tournament: TournamentCache, { listed }: MatchRows): void {
-  const { activity, matches, matchResults: results, players } = app.services
+  const { activity, database, matches, matchResults: results, players } = app.services
   const cached = { cacheTags: matchCollections }
   const [partsOfAll, end] = [createRowParts(), new Part(']}')]
 
@@ -87,7 +87,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     // What it referred to before may be gone by now, which is no reason to refuse another change.
     if (refersAnew(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
     const { action, fields: plain } = actionIn(change, before)
-    const fields = { ...plain, ...before.status === 'scheduled' ? earlierOf(change, before, Date.now()) : {} }
+    const fields = { ...plain, ...before.status === 'scheduled' ? earlierOf(change, before, (await database.now()).getTime()) : {} }
     const changed = action
       ? (await actions.actIn(before.id, { by: write.by, key: null, asked: undefined, action: () => action }, write.transaction, fields)).match
       : await matches.update(before.id, fields, write)
