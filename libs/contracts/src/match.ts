@@ -54,6 +54,8 @@ export const Match = z.object({
   currentHalf: z.number(),
   /** When and where it was to be before its last change of these, made at `at`. Absent: never changed. */
   changed: z.optional(z.object({ at: z.string(), date: z.string(), time: z.string(), location: z.string(), field: z.string() })),
+  /** Day and place where it began, once staff moved it afterwards (B45). Absent: where it is. */
+  begunAt: z.optional(z.object({ date: z.string(), location: z.string(), field: z.string() })),
   /** Null or absent: it was played. */
   result: z.optional(z.nullable(AwardedResult)),
   /** Null or absent: it is played when it was to be. */
