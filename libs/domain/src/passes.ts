@@ -2,14 +2,27 @@ import type { Match } from '@torneo/contracts/matches'
 import { passRole } from '@torneo/contracts/roles'
 import type { PassScope, User } from '@torneo/contracts/user'
 
-type Fixture = Pick<Match, 'id' | 'date' | 'location' | 'field'>
+type Fixture = Pick<Match, 'id' | 'date' | 'location' | 'field' | 'status' | 'begunAt'>
 
 /** Compared without case and surrounding blanks. */
 export const placeOf = ({ location, field }: Pick<Match, 'location' | 'field'>): string => `${location.trim()}|${field.trim()}`.toLowerCase()
 
-/** Whether a pass is for this match, where and when it is now: one that was moved here counts, one that was moved away does not (B17). */
-export const covers = ({ matchId, ...scope }: Omit<PassScope, 'until'>, match: Fixture): boolean =>
-  (matchId === null ? scope.date === match.date && placeOf(scope) === placeOf(match) : matchId === match.id)
+type Place = Pick<PassScope, 'date' | 'location' | 'field'>
+
+const isSamePlace = (a: Place, b: Place): boolean => a.date === b.date && placeOf(a) === placeOf(b)
+
+/** Place of a match that has begun, before staff moved it; undefined for one that was not moved or has not begun. */
+const begunAt = ({ status, begunAt: place }: Fixture): Place | undefined => (status === 'live' || status === 'finished' ? place : undefined)
+
+/**
+ * Whether a pass is for this match: one that is played at its place and day now, or that began there. A match that is moved away before it begins
+ * no longer counts (B17), one that is under way stays with its volunteer (B45).
+ */
+export const covers = ({ matchId, ...scope }: Omit<PassScope, 'until'>, match: Fixture): boolean => {
+  if (matchId !== null) return matchId === match.id
+  const begun = begunAt(match)
+  return isSamePlace(scope, match) || (begun !== undefined && isSamePlace(scope, begun))
+}
 
 /** Whether it is no business of a pass, or that of this pass: an account's rights follow from its role. */
 export const mayOpen = ({ role, pass }: Pick<User, 'role' | 'pass'>, match: Fixture): boolean =>

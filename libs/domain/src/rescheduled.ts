@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/matches'
 
+const where = ['date', 'location', 'field'] as const
 const whenAndWhere = ['date', 'time', 'location', 'field'] as const
 
 type Fixture = Pick<Match, 'changed'> & Partial<Pick<Match, (typeof whenAndWhere)[number]>>
@@ -12,4 +13,10 @@ export function earlierOf(change: object, { date = '', time = '', location = '',
   if (!whenAndWhere.some((name) => name in change)) return {}
   const isKnown = changed !== undefined && now - Date.parse(changed.at) < changedFor
   return { changed: { ...(isKnown ? changed : { date, time, location, field }), at: new Date(now).toISOString() } }
+}
+
+/** Fields that keep where a match began when staff move it after its start (B45). */
+export function begunAtOf(change: object, { status, date, location, field, begunAt }: Pick<Match, 'status' | 'date' | 'location' | 'field' | 'begunAt'>): Pick<Match, 'begunAt'> {
+  const isMoved = where.some((name) => name in change)
+  return status === 'live' && isMoved && !begunAt ? { begunAt: { date, location, field } } : {}
 }

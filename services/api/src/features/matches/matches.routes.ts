@@ -2,7 +2,7 @@ import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/mat
 import { passMessages } from '@torneo/contracts/passes'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import { mayOpen } from '@torneo/domain/passes'
-import { earlierOf } from '@torneo/domain/rescheduled'
+import { begunAtOf, earlierOf } from '@torneo/domain/rescheduled'
 import type { FastifyInstance } from 'fastify'
 import { usesOf } from '../../data/match-events'
 import type { MatchRows } from '../../data/match-rows'
@@ -87,7 +87,8 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     // What it referred to before may be gone by now, which is no reason to refuse another change.
     if (refersAnew(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
     const { action, fields: plain } = actionIn(change, before)
-    const fields = { ...plain, ...before.status === 'scheduled' ? earlierOf(change, before, (await database.now()).getTime()) : {} }
+    const earlier = before.status === 'scheduled' ? earlierOf(change, before, (await database.now()).getTime()) : begunAtOf(change, before)
+    const fields = { ...plain, ...earlier }
     const changed = action
       ? (await actions.actIn(before.id, { by: write.by, key: null, asked: undefined, action: () => action }, write.transaction, fields)).match
       : await matches.update(before.id, fields, write)

@@ -114,7 +114,7 @@ describe('a pass (B17)', () => {
     expect(items.map(({ by }) => by.name)).toEqual(['Planillero: Beto', 'Planillero: Ana'])
   })
 
-  it('for a field and day opens what is played there then, also later, and no longer what was moved away', async () => {
+  it('for a field and day opens what is played there then, also later, and no longer what was moved away before it began', async () => {
     const holder = await holderOf(await given('uno', 'field'))
     const ids = async () => (await holder.get('/api/matches')).body.items.map(({ id }: { id: string }) => id).toSorted()
     expect(await ids()).toEqual(['dos', 'uno'])
@@ -124,8 +124,24 @@ describe('a pass (B17)', () => {
     await staff.patch('/api/matches/dos', { date: dayAhead(2) })
     expect(await ids()).toEqual([String(added.body.id), 'tres', 'uno'].toSorted())
     expect((await holder.post('/api/matches/tres/start')).status).toBe(200)
-    await staff.patch('/api/matches/uno', { field: 'Cancha 3' })
-    await expectRefused(holder, 'uno')
+    await expectRefused(holder, 'dos')
+  })
+
+  it('for a field keeps the match that is played there when staff move it, twice, until it is over (B45)', async () => {
+    const [holder, stranger] = [await holderOf(await given('uno', 'field')), await holderOf(await given('tres', 'field'))]
+    const socket = here.open({ token: holder.token })
+    await socket.subscribe('board:uno')
+    const staff = await api.as('super')
+    for (const move of [{ field: 'Cancha 3' }, { field: 'Cancha 4', location: 'Otro campo' }]) {
+      expect((await staff.patch('/api/matches/uno', move)).status).toBe(200)
+      expect((await holder.post('/api/matches/uno/score', { side: 'home', step: 1 })).status).toBe(200)
+      expect((await createTestClient(there.app, holder.token).get('/api/matches/uno/rosters')).status).toBe(200)
+    }
+    expect((await holder.get('/api/matches?status=live')).body.items).toMatchObject([{ id: 'uno', homeScore: 2, field: 'Cancha 4' }])
+    await socket.subscribe('board:uno')
+    expect((await holder.post('/api/matches/uno/finish')).body).toMatchObject({ status: 'finished', homeScore: 2 })
+    expect((await holder.post('/api/matches/uno/reopen')).status).toBe(200)
+    await expectRefused(stranger, 'uno')
   })
 })
 
