@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { preactForReact } from './libs/build/src/preact.ts'
 import { screenTests } from './libs/build/src/section-tests.ts'
+import { teardownTimeout, timeouts } from './libs/build/src/test-timeouts.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -10,7 +11,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/out-types/**']
 
 /** A project without a page: plain Node. */
 function pure(name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
-  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, isolate: false, expect: screenTests().test.expect, ...test } }
+  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, isolate: false, ...timeouts('screen'), ...test } }
 }
 
 /** A project with screens. No federation here: `@torneo/*` is plain source. */
@@ -35,6 +36,7 @@ export default defineConfig({
   test: {
     // The tests wait for the database, timers and pages: two workers do not fill the two cores of CI.
     maxWorkers: 3,
+    teardownTimeout,
     projects: [
       pure('contracts', 'libs/contracts/src'),
       pure('domain', 'libs/domain/src'),
@@ -48,8 +50,8 @@ export default defineConfig({
       web('shell', 'apps/shell'),
       ...sectionApps.map((app) => web(app, `apps/${app}`)),
       withPreact(web('live-page', 'apps/live-page')),
-      pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }),
-      pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000, isolate: true }),
+      pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], ...timeouts('service') }),
+      pure('tools', 'tools', { ...timeouts('product'), isolate: true }),
       pure('e2e', 'tools/e2e', {
         include: ['tools/e2e/**/*.e2e.ts'],
         globalSetup: ['tools/e2e/product-setup.ts'],
@@ -57,9 +59,8 @@ export default defineConfig({
         maxWorkers: 3,
         // After all others: the e2e tests want the cores for the product and its browser.
         sequence: { groupOrder: 1 },
-        testTimeout: 120_000,
         isolate: true,
-        hookTimeout: 120_000,
+        ...timeouts('product'),
       }),
     ],
   },

@@ -7,7 +7,7 @@ describe('the linter, with the configuration of this workspace', () => {
   let findings: readonly Finding[]
   beforeAll(async () => {
     findings = await lintViolations()
-  }, 60_000)
+  })
 
   test.each(ruleViolations)('rejects: $name', ({ file, rule, message }) => {
     expect(findings).toContainEqual({ file, rule, message: expect.stringContaining(message) })

@@ -15,9 +15,7 @@ export interface TestProduct {
   readonly claimFile: string
 }
 
-/** Milliseconds: there is one product per worker, so a test file waits only for another one that is ending. */
-const patience = 20_000
-const pause = 50
+const pauseMs = 50
 
 /**
  * Reserves a product for this test file until it ends. Call it at the top of a file. It does not use Vitest's worker number: in a run with other
@@ -26,10 +24,11 @@ const pause = 50
 export function claimProduct(): TestProduct {
   const products = inject('products')
   const sleeper = new Int32Array(new SharedArrayBuffer(4))
-  for (let waited = 0; waited < patience; waited += pause) {
+  // There is one product per worker, so a test file waits only for another one that is ending.
+  for (let waited = 0; waited < inject('waitMs'); waited += pauseMs) {
     const own = products.find(claimed)
     if (own) return own
-    Atomics.wait(sleeper, 0, 0, pause)
+    Atomics.wait(sleeper, 0, 0, pauseMs)
   }
   throw new Error('Every product belongs to a test file that is still running')
 }

@@ -27,7 +27,7 @@ let stop = () => Promise.resolve()
 
 const currentOf = (part: Part) => join(workspace, part === 'api' ? 'services/api' : `apps/${part}`, 'dist')
 
-beforeAll(async () => { previous = await buildPreviousReleases() }, 180_000)
+beforeAll(async () => { previous = await buildPreviousReleases() })
 beforeEach(async () => {
   await product.restore()
   folder = await mkdtemp(join(tmpdir(), 'torneo-mixed-'))

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LiveRemote, readRemotes } from '@torneo/contracts/remotes'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { rollBack } from '../release/change-site.ts'
 import { addToHistory } from '../release/history.ts'
 import { existingVersions, sealVersion } from '../release/version-folder.ts'
@@ -136,7 +136,7 @@ it('an unpublished section affects only its pane, works once it is published, an
   await expectOnlyTheHeroFails(page)
   const id = (await told).headers()['x-request-id'] ?? 'none'
   const lines = () => readFile(product.logFile, 'utf8').then((text) => text.split('\n').filter((line) => line.includes(id)))
-  await vi.waitFor(async () => expect(await lines()).toContainEqual(expect.stringContaining(String.raw`{\"kind\":\"section-missing\",\"section\":\"landing-admin\"`)))
+  await expect.poll(lines).toContainEqual(expect.stringContaining(String.raw`{\"kind\":\"section-missing\",\"section\":\"landing-admin\"`))
   await setRemotes(kept)
   await retry(page).click()
   await screen(page)

@@ -138,7 +138,7 @@ describe('a photo of a phone', () => {
     await page.mouse.up()
     await expect.poll(async () => (await stored()).slice(0, 3).map(({ alt }) => alt)).toEqual([third, first].map((photo) => photo?.alt).concat([expect.any(String)]))
     expect(errors).toEqual([])
-  }, 120_000)
+  })
 
   it('in HEIC is refused with a word on how to get a JPG', async () => {
     const { page } = await open('/hero')

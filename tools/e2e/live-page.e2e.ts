@@ -95,6 +95,6 @@ it('the TV board shows the new standings at once when a match ends', async () =>
   const played = () => table.getByRole('row').filter({ hasText: match.homeTeam.name }).getByRole('cell').nth(2).textContent()
   const [before, readsBefore] = [Number(await played()), reads]
   expect((await desk.request.post(`/api/matches/${match.id}/finish`)).status()).toBe(200)
-  await expect.poll(played, { timeout: 5000 }).toBe(String(before + 1))
+  await expect.poll(played).toBe(String(before + 1))
   expect([reads, errors]).toEqual([readsBefore, []])
 })

@@ -263,7 +263,7 @@ describe('a server that is killed in the middle', () => {
     for (let tap = 0; tap < 3; tap += 1) await plus(page, match).click()
     await goals(page, match.homeTeam, 4).waitFor()
     const second = await start()
-    await expect.poll(async () => (await matchOf(context, match.id)).homeScore, { timeout: 15_000 }).toBe(4)
+    await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(4)
     await page.getByText('En línea').first().waitFor()
     await goals(page, match.homeTeam, 4).waitFor()
     expect(await page.getByText(/por enviar/).count()).toBe(0)

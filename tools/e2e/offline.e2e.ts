@@ -34,7 +34,7 @@ const isKept = (page: Page, path: string) => page.evaluate(async (one) => (await
 async function openAndKeep(context: BrowserContext, path: string, kept: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
-  await expect.poll(() => isKept(page, kept), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isKept(page, kept)).toBe(true)
   return page
 }
 
@@ -92,7 +92,7 @@ describe('without a line from the first byte', () => {
     await goals(board, match, 2).waitFor()
 
     await line.restore()
-    await expect.poll(async () => (await matchOf(context, match.id)).homeScore, { timeout: 30_000 }).toBe(2)
+    await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(2)
     await expect.poll(() => eventsOf(context, match.id)).toEqual(['yellow_card'])
     // Start, two goals, a card: each counted once.
     expect((await matchOf(context, match.id)).rev).toBe(5)

@@ -82,7 +82,7 @@ it('while it works on it, a team sees the panel with its section as it is on its
   let said = ''
   const service = startService({ args: [program, 'panel'], cwd: team.root, env: { ...buildEnv(process.env), TORNEO_PANEL: product.address }, onLine: (line) => { said += line } })
   try {
-    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/as it is here: http:\S+/)
+    await expect.poll(() => said).toMatch(/as it is here: http:\S+/)
     const address = /as it is here: (http:\S+?)\/?$/.exec(said)?.[1] ?? ''
     const { page, errors } = await product.openPage({ role: 'super', path: '/referees', address })
     await heading(page).waitFor()

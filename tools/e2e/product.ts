@@ -54,7 +54,7 @@ export function useProduct() {
     if (!browser) throw new Error('openPage belongs inside a test or a hook')
     const serviceWorkers = hasWorker ? 'allow' : 'block'
     const context = await browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale: 'es', serviceWorkers })
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(inject('waitMs'))
     if (!keep) contexts.push(context)
     if (role) await signIn(context, role)
     const page = await context.newPage()

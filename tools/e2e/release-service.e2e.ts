@@ -94,7 +94,7 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
     await visitor.context.close()
   }
   const now = async () => ((await (await chief.context.request.get('/api/releases')).json()) as { items: AppReleases[] }).items.find((one) => one.app === app)
-  await expect.poll(async () => (await now())?.trial, { timeout: 60_000, interval: 250 }).toBeNull()
+  await expect.poll(async () => (await now())?.trial).toBeNull()
   expect((await now())?.changes[0]).toMatchObject({ action: 'taken-back', version: '7.0.0', by: { name: 'El servicio' } })
   await editor.page.reload()
   await button(editor.page, 'Nuevo sponsor (uno)').waitFor()

@@ -103,5 +103,5 @@ test('the end of the database ends everything with a message, and a start that i
   const state = await readMongoState(join(dataDir, 'mongo'))
   await end(killed, 'SIGKILL')
   expect(await waitForExit(state?.mongod ?? 0, 20_000)).toBe(true)
-  await expect.poll(() => isPortFree(port, '127.0.0.1'), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isPortFree(port, '127.0.0.1')).toBe(true)
 })

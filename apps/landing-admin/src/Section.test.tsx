@@ -7,7 +7,7 @@ import Section from './Section'
 
 test.each(sectionsOf('landing-admin'))('$path has its screen', async ({ path }) => {
   const { container } = renderScreen(<Section />, { path, api: anApi('') })
-  await waitFor(() => expect(container.querySelector('form, h2, td')).not.toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(container.querySelector('form, h2, td')).not.toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('En preparación')).toBeNull()
 })

@@ -24,7 +24,7 @@ function openSection(path: string, screenOfPath = <Section />) {
 test('shows the sports, also below a route of the shell', async () => {
   openSection('/tournament/sports', <Routes><Route path="/tournament/sports/*" element={<Section />} /></Routes>)
   // The screen is fetched when it is first drawn.
-  expect(await screen.findByRole('heading', { name: 'Fútbol' }, { timeout: 10_000 })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Fútbol' })).toBeDefined()
 })
 
 /** A page that makes the screen ready, and then opens it. */
@@ -43,7 +43,7 @@ function Page() {
 test('a screen that was made ready is there at once with what it reads, which is read once', async () => {
   const { api, user } = openSection('/tournament/sports', <Page />)
   await user.click(await screen.findByRole('button', { name: 'Preparar' }))
-  await user.click(await screen.findByRole('button', { name: 'Abrir' }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }))
   expect(screen.getByRole('heading', { name: 'Fútbol' })).toBeDefined()
   expect(api.callsTo(tournamentSportEndpoints.list)).toHaveLength(1)
 })
@@ -52,7 +52,7 @@ test('what could not be prefetched is read again by the screen, which says what 
   const { api, user } = openSection('/tournament/sports', <Page />)
   api.answer(tournamentSportEndpoints.list, noAnswer)
   await user.click(await screen.findByRole('button', { name: 'Preparar' }))
-  await user.click(await screen.findByRole('button', { name: 'Abrir' }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }))
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined()
   expect(api.callsTo(tournamentSportEndpoints.list)).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
+import { timeouts } from './test-timeouts.ts'
 
 /** How screens are tested: in happy-dom, on the fake API, with one copy of what keeps state by identity. */
 export const screenTests = () => ({
@@ -7,9 +8,7 @@ export const screenTests = () => ({
   resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
   test: {
     environment: 'happy-dom',
-    testTimeout: 15_000,
-    /** How long something awaited may take to come on a machine that is busy with other tests. */
-    expect: { poll: { timeout: 10_000 } },
+    ...timeouts('screen'),
   },
 }) satisfies ViteUserConfig
 

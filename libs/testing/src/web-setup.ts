@@ -1,7 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, inject } from 'vitest'
 
-// Long enough for a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: inject('waitMs') })
 
 afterEach(() => cleanup())
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    waitMs: number
+  }
+}

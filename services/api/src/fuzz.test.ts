@@ -3,7 +3,7 @@ import { realtimeLimits } from '@torneo/contracts/realtime'
 import { roles, type Role } from '@torneo/contracts/roles'
 import { check } from '@torneo/contracts/validation'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { fitting, hostile, type JsonSchema, spoilt } from './testing/json-arbitrary'
 import { actors, useTestApi } from './testing/test-api'
 import type { TestClient } from './testing/test-client'
@@ -97,7 +97,7 @@ function send(url: string, method: string, { actor, path, query, header, body }:
   })
 }
 
-describe('whatever is sent', () => {
+describe('whatever is sent', { timeout: Math.max(numRuns, 10) * inject('waitMs') }, () => {
   it('to any call is never an error of the service, and what is refused says so in Spanish and changes nothing', async () => {
     for (const [url, method, operation] of operations) {
       await fc.assert(fc.asyncProperty(requestsOf(url, operation), async (request) => {
@@ -109,7 +109,7 @@ describe('whatever is sent', () => {
         expect([name, await fingerprint() === before]).toEqual([name, true])
       }), { numRuns, seed })
     }
-  }, 3_600_000)
+  })
 
   it('over the socket leaves the node answering', async () => {
     const channels = fc.array(fc.oneof(fc.constantFrom('matches', 'content', 'match:corriendo', 'standings:voley', 'match:', 'match:..'), fc.string()), { maxLength: realtimeLimits.channels })
@@ -128,5 +128,5 @@ describe('whatever is sent', () => {
       await another.ping()
       another.close()
     }), { numRuns, seed })
-  }, 3_600_000)
+  })
 })

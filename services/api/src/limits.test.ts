@@ -8,7 +8,6 @@ import { useNode } from './testing/use-node'
 const api = useTestApi()
 /** With limits that a test can meet. */
 const tight = useNode(api, { environment: { MAX_SOCKETS_NETWORK: '3', MAX_SOCKETS_SESSION: '2', MAX_WRITES_MINUTE: '3' } })
-const soon = { timeout: 5000, interval: 5 }
 
 describe('writes in a minute', () => {
   it('of one session are refused with a sentence and when to go on, and change nothing; reads, others and signing out go on', async () => {
@@ -43,7 +42,7 @@ describe('sockets at once', () => {
       const next = tight.open({ isPublic: true })
       await Promise.race([next.opened(), next.ended()])
       return next.isOpen()
-    }, soon).toBe(true)
+    }).toBe(true)
   })
 
   it('of one session are bounded, and another has its own', async () => {

@@ -57,7 +57,7 @@ async function readyLine(child: ReturnType<typeof run>): Promise<{ msg: string; 
   throw new Error(`It ended before it was ready: ${said}`)
 }
 
-describe('main', { timeout: 60_000 }, () => {
+describe('main', () => {
   it('says where it is ready, answers what is under way when it is stopped, and ends well', async () => {
     const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'error' })
     const { url } = await readyLine(child)
@@ -74,7 +74,7 @@ describe('main', { timeout: 60_000 }, () => {
     // The server has begun with the request, and waits for its body.
     expect(String((await once(slow, 'data') as [Buffer])[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n')
     child.kill('SIGTERM')
-    await expect.poll(() => fetch(`${url}/healthz`).then(() => 'open', () => 'closed'), { timeout: 5000 }).toBe('closed')
+    await expect.poll(() => fetch(`${url}/healthz`).then(() => 'open', () => 'closed')).toBe('closed')
     // The client keeps its end open; ours closes, or a browser's line would hold the process.
     slow.write(body)
     expect(await text(slow)).toMatch(/^HTTP\/1\.1 204[^]*\nconnection: close\r\n/i)
@@ -96,7 +96,7 @@ describe('main', { timeout: 60_000 }, () => {
   })
 })
 
-describe('stored shapes that are newer than the service', { timeout: 60_000 }, () => {
+describe('stored shapes that are newer than the service', () => {
   it('end every program with one line that names both versions, and change nothing', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_newer`)
     const db = client.db(`${name}_newer`)
@@ -111,7 +111,7 @@ describe('stored shapes that are newer than the service', { timeout: 60_000 }, (
   })
 })
 
-describe('the programs beside it', { timeout: 60_000 }, () => {
+describe('the programs beside it', () => {
   it('seed fills an empty database once, with accounts that can sign in; create-super adds one', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_seed`)
     const db = client.db(`${name}_seed`)

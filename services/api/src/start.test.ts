@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
 const folder = await mkdtemp(join(tmpdir(), 'torneo-start-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -28,10 +28,10 @@ async function started(work: () => Promise<unknown> = () => Promise.resolve()): 
   return line
 }
 
-it('runs the bundle with the code cache of an earlier start; a broken one, or one of another bundle, does no harm', { timeout: 40_000 }, async () => {
+it('runs the bundle with the code cache of an earlier start; a broken one, or one of another bundle, does no harm', async () => {
   await copyFile(new URL('start.ts', import.meta.url), join(folder, 'start.mts'))
   await write('uno')
-  expect(await started(() => vi.waitFor(async () => expect(await caches()).toHaveLength(1), { timeout: 20_000, interval: 100 }))).toBe(`uno function ${folder}`)
+  expect(await started(async () => { await expect.poll(caches).toHaveLength(1) })).toBe(`uno function ${folder}`)
 
   const [cache = ''] = await caches()
   const made = await readFile(join(folder, cache))

@@ -87,7 +87,7 @@ describe('a finish while the counters are mended', () => {
       const before = await aborted()
       const begun = audit().rebuild()
       // It came to the team that this finish holds, and was sent back.
-      await expect.poll(aborted, { timeout: 4000 }).toBeGreaterThan(before)
+      await expect.poll(aborted).toBeGreaterThan(before)
       await teams.updateOne({ _id: 'd' }, { $inc: { 'stats.played': 1, 'stats.drawn': 1, 'stats.points': 1 } }, { session })
       await matches.insertOne({ _id: 'm4', status: 'finished', homeTeamId: 'a', awayTeamId: 'd', homeScore: 0, awayScore: 0 }, { session })
       return { begun }

@@ -122,7 +122,7 @@ describe('a database of version 0', () => {
   })
 })
 
-describe('while it runs', { timeout: 60_000 }, () => {
+describe('while it runs', () => {
   it('a node that is killed in the middle leaves nothing that another one does not finish', async () => {
     await writeVersion0(db)
     await addMatches(450)
@@ -136,7 +136,7 @@ describe('while it runs', { timeout: 60_000 }, () => {
     session.startTransaction()
     await matches.updateOne({ _id: 'z0300' }, { $set: { status: 'held' } }, { session })
     const child = run('migrate')
-    await expect.poll(() => matches.countDocuments({ log: { $exists: true } }), { timeout: 30_000 }).toBeGreaterThan(250)
+    await expect.poll(() => matches.countDocuments({ log: { $exists: true } })).toBeGreaterThan(250)
     child.kill('SIGKILL')
     await once(child, 'exit')
     await session.abortTransaction()
@@ -159,7 +159,7 @@ describe('while it runs', { timeout: 60_000 }, () => {
     const nodes = ports.map((port) => run('main', { PORT: String(port), LOG_LEVEL: 'silent' }))
     const said = nodes.map((node) => text(node.stdout!))
     const ready = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, () => 0)
-    await expect.poll(() => Promise.all(ports.map(ready)), { timeout: 50_000 }).toEqual([200, 200])
+    await expect.poll(() => Promise.all(ports.map(ready))).toEqual([200, 200])
     for (const node of nodes) node.kill('SIGTERM')
     const lines = (await Promise.all(said)).join('')
     expect(lines.match(/"migration 1 is done: 308 documents changed"/g)).toHaveLength(1)
@@ -173,14 +173,14 @@ describe('while it runs', { timeout: 60_000 }, () => {
     const port = await freePort()
     run('main', { PORT: String(port), LOG_LEVEL: 'silent' })
     const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
-    await expect.poll(() => ask('/healthz').then(({ status }) => status, () => 0), { timeout: 50_000 }).toBe(200)
+    await expect.poll(() => ask('/healthz').then(({ status }) => status, () => 0)).toBe(200)
     const goal = await ask(`/api/matches/${version0().ids.live}/score`, { method: 'POST', body: '{"side":"home","step":1}' })
     expect([goal.status, goal.headers.get('retry-after'), await goal.json()]).toEqual([503, '2', expect.objectContaining({ code: 503, type: 'unavailable' })])
     expect((await ask('/readyz')).status).toBe(503)
     expect(await matches.countDocuments({ log: { $exists: true } })).toBe(0)
 
     await lease.updateOne({ _id: 'lease' }, { $set: { until: new Date() } })
-    await expect.poll(() => ask('/readyz').then(({ status }) => status, () => 0), { timeout: 20_000 }).toBe(200)
+    await expect.poll(() => ask('/readyz').then(({ status }) => status, () => 0)).toBe(200)
     expect(await matches.countDocuments({ log: { $exists: false } })).toBe(0)
   })
 })

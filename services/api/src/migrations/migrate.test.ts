@@ -75,7 +75,7 @@ it('a node that lost its lease stops, and does not say that it was done', async 
   }
   await expect(migrate(db, undefined, [frozen])).rejects.toThrow('Another node took the migration over')
   expect([await versionOf(db), (await lease.findOne({ _id: 'lease' }))?.holder]).toEqual([0, 'another node'])
-}, 20_000)
+})
 
 it('rejects a database that is newer than the service, and changes nothing', async () => {
   await lease.insertOne({ _id: 7 })

@@ -8,7 +8,6 @@ import { connectDatabase, type Database } from './database'
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri)
 const raw = client.db(name)
-const soon = { timeout: 10_000, interval: 20 }
 
 let proxy: Awaited<ReturnType<typeof createTestProxy>>
 let database: Database
@@ -36,10 +35,10 @@ afterAll(async () => {
 })
 
 const live = async () => {
-  await expect.poll(() => changes.isLive(), soon).toBe(true)
+  await expect.poll(() => changes.isLive()).toBe(true)
 }
 const notLive = async () => {
-  await expect.poll(() => changes.isLive(), soon).toBe(false)
+  await expect.poll(() => changes.isLive()).toBe(false)
 }
 const forget = () => heard.splice(0)
 
@@ -57,11 +56,11 @@ it('tells of each write to a collection that someone listens to, and of no other
   await raw.collection('cups').insertOne({ name: 'Uno' })
   await raw.collection('others').insertOne({ name: 'Uno' })
   await raw.collection('medals').insertOne({ name: 'Uno' })
-  await expect.poll(() => heard, soon).toEqual(['cups', 'medals'])
+  await expect.poll(() => heard).toEqual(['cups', 'medals'])
   forget()
   await raw.collection('cups').updateOne({}, { $set: { name: 'Dos' } })
   await raw.collection('medals').drop()
-  await expect.poll(() => heard, soon).toEqual(['cups', 'medals'])
+  await expect.poll(() => heard).toEqual(['cups', 'medals'])
 })
 
 it('says which document, the rev that it has then and whether it is gone; nothing where the document is not known', async () => {
@@ -74,7 +73,7 @@ it('says which document, the rev that it has then and whether it is gone; nothin
   await medals.replaceOne({ _id: 'm1' }, { rev: 2 })
   await medals.deleteOne({ _id: 'm2' })
   await medals.drop()
-  await expect.poll(() => documents, soon).toEqual([
+  await expect.poll(() => documents).toEqual([
     ['m1', 1, false], ['m2', undefined, false], [null, undefined, undefined], ['m1', undefined, false], ['m1', 2, false], ['m1', undefined, false],
     ['m2', undefined, true], [null, undefined, undefined],
   ])
@@ -84,7 +83,7 @@ it('tells of a collection that another took the place of', async () => {
   await raw.collection('others').insertOne({ name: 'Uno' })
   forget()
   await raw.collection('others').aggregate([{ $out: 'cups' }]).toArray()
-  await expect.poll(() => heard, soon).toContain('cups')
+  await expect.poll(() => heard).toContain('cups')
 })
 
 it('stays live while nothing is written', async () => {
@@ -93,7 +92,7 @@ it('stays live while nothing is written', async () => {
   await expect.poll(() => {
     seen.add(changes.isLive())
     return performance.now() - since
-  }, soon).toBeGreaterThan(2500)
+  }).toBeGreaterThan(2500)
   expect([...seen]).toEqual([true])
 })
 
@@ -104,29 +103,29 @@ it('stays live under more writes than it could ask about one by one', async () =
     await raw.collection('cups').insertOne({ i })
     seen.add(changes.isLive())
   }
-  await expect.poll(() => heard.length, soon).toBe(1000)
+  await expect.poll(() => heard.length).toBe(1000)
   expect([...seen]).toEqual([true])
 })
 
 describe('what interrupts it', () => {
   it('a killed cursor: whoever listens reads afresh or hears of the next write all the same', async () => {
-    await expect.poll(async () => (await streams()).length, soon).toBe(1)
+    await expect.poll(async () => (await streams()).length).toBe(1)
     const [{ cursor } = { cursor: null }] = await streams()
     forget()
     await raw.command({ killCursors: '$cmd.aggregate', cursors: [cursor.cursorId] })
     await raw.collection('cups').insertOne({ name: 'Uno' })
-    await expect.poll(() => heard, soon).toContain('cups')
+    await expect.poll(() => heard).toContain('cups')
     await live()
     expect((await streams()).map((one) => String(one['cursor'].cursorId))).not.toContain(String(cursor.cursorId))
   })
 
   it('a killed operation', async () => {
     const running = async () => (await streams()).find((one) => one['opid'] !== undefined)?.['opid'] as number | undefined
-    await expect.poll(running, soon).toBeDefined()
+    await expect.poll(running).toBeDefined()
     forget()
     await client.db('admin').command({ killOp: 1, op: await running() })
     await raw.collection('cups').insertOne({ name: 'Uno' })
-    await expect.poll(() => heard, soon).toContain('cups')
+    await expect.poll(() => heard).toContain('cups')
     await live()
   })
 
@@ -134,11 +133,11 @@ describe('what interrupts it', () => {
     await raw.collection('cups').insertOne({ name: 'Uno' })
     forget()
     await raw.dropDatabase()
-    await expect.poll(() => heard, soon).toContain('cups')
+    await expect.poll(() => heard).toContain('cups')
     await live()
     forget()
     await raw.collection('medals').insertOne({ name: 'Uno' })
-    await expect.poll(() => heard, soon).toContain('medals')
+    await expect.poll(() => heard).toContain('medals')
   })
 
   it('a line that is cut: not live for as long, and everyone is told once when it is back', async () => {
@@ -151,7 +150,7 @@ describe('what interrupts it', () => {
     expect(heard).toEqual(expect.arrayContaining(['cups', 'medals']))
     forget()
     await raw.collection('cups').insertOne({ name: 'Dos' })
-    await expect.poll(() => heard, soon).toEqual(['cups'])
+    await expect.poll(() => heard).toEqual(['cups'])
   })
 
   it('a server that stops answering counts as away after a second', async () => {
@@ -171,7 +170,7 @@ describe('closing', () => {
     expect(changes.isLive()).toBe(false)
     forget()
     await raw.collection('cups').insertOne({ name: 'Uno' })
-    await expect.poll(async () => (await streams()).length, soon).toBe(0)
+    await expect.poll(async () => (await streams()).length).toBe(0)
     expect([heard, warned]).toEqual([[], []])
     await changes.close()
   })
@@ -186,7 +185,7 @@ describe('closing', () => {
       expect(one.isLive()).toBe(false)
     }
     await changes.close()
-    await expect.poll(async () => (await streams()).length, soon).toBe(0)
+    await expect.poll(async () => (await streams()).length).toBe(0)
     expect(warned).toEqual([])
   })
 

@@ -9,7 +9,6 @@ import { createResponseCache } from './response-cache'
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri)
 const cups = client.db(name).collection('cups')
-const soon = { timeout: 10_000, interval: 20 }
 
 let proxy: Awaited<ReturnType<typeof createTestProxy>>
 let database: Database
@@ -38,10 +37,10 @@ afterAll(async () => {
 
 /** A write that has been heard here, so that nothing is kept. */
 async function write() {
-  await expect.poll(() => changes.isLive(), soon).toBe(true)
+  await expect.poll(() => changes.isLive()).toBe(true)
   const before = heard
   await cups.insertOne({})
-  await expect.poll(() => heard, soon).toBeGreaterThan(before)
+  await expect.poll(() => heard).toBeGreaterThan(before)
 }
 
 /** A load that is done when we say so. */
@@ -110,10 +109,10 @@ describe('while the stream is not live', () => {
     const { load, finish } = slow('from before')
     const before = ready(load)
     await proxy.cut()
-    await expect.poll(() => changes.isLive(), soon).toBe(false)
+    await expect.poll(() => changes.isLive()).toBe(false)
     expect([await textOf(ready(now('a'))), await textOf(ready(now('b')))]).toEqual(['"a"', '"b"'])
     await proxy.restore()
-    await expect.poll(() => changes.isLive(), soon).toBe(true)
+    await expect.poll(() => changes.isLive()).toBe(true)
     finish()
     expect(await textOf(before)).toBe('"from before"')
     expect(await textOf(ready(now('c')))).toBe('"c"')

@@ -28,7 +28,6 @@ vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '20')
 const api = useTestApi()
 const traced = useNode(api, { environment: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` } })
 const at = tournamentScene(api)
-const soon = { timeout: 10_000, interval: 20 }
 
 beforeAll(async () => {
   await at.sport('futbol')
@@ -48,9 +47,9 @@ it('a goal is one trace, named by its key: device, request, queue, rule, write, 
   const send = () => chief.post('/api/matches/m1/score', { side: 'home', step: 1 }, { 'idempotency-key': key, [deviceTimeHeader]: tappedAt })
   expect((await send()).status).toBe(200)
   const command = 'POST /api/matches/:id/score'
-  await expect.poll(() => namesIn(key), soon).toEqual([command, 'apply', 'device', 'frames', 'queue', 'write'])
+  await expect.poll(() => namesIn(key)).toEqual([command, 'apply', 'device', 'frames', 'queue', 'write'])
   expect((await send()).status).toBe(200)
-  await expect.poll(() => namesIn(key).filter((name) => name === command), soon).toHaveLength(2)
+  await expect.poll(() => namesIn(key).filter((name) => name === command)).toHaveLength(2)
 
   const [request, ...steps] = [command, 'device', 'queue', 'apply', 'write', 'frames'].map((name) => spans.find((span) => span.traceId === key && span.name === name)!)
   expect(request!.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } })
@@ -66,6 +65,6 @@ it('a goal is one trace, named by its key: device, request, queue, rule, write, 
 it('a request goes on with the trace that it names', async () => {
   const traceId = 'abcdef0123456789abcdef0123456789'
   await createTestClient(traced.app).get('/api/public/tournament', { traceparent: `00-${traceId}-0123456789abcdef-01` })
-  await expect.poll(() => spans.find((span) => span.traceId === traceId), soon)
+  await expect.poll(() => spans.find((span) => span.traceId === traceId))
     .toMatchObject({ name: 'GET /api/public/tournament', parentSpanId: '0123456789abcdef' })
 })

@@ -18,8 +18,6 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>> | null
 }
 
-const soon = { timeout: 10_000, interval: 5 }
-
 /**
  * Sends a request over TCP except for the last byte of its body. Resolves when the service has authorized the head, to a function that sends
  * the last byte and returns the answer. The app must listen.
@@ -45,7 +43,7 @@ export async function pauseRequest(api: TestApi, { method, path, token, payload,
   const allHeaders = { 'Host': 'torneo.local', 'Cookie': `torneo_session=${token}`, 'Content-Type': type, 'Content-Length': String(payload.length), ...headers }
   socket.write(`${method} ${path} HTTP/1.1\r\n${Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
   socket.write(payload.subarray(0, -1))
-  await expect.poll(async () => Date.now() - Number((await sessions.findOne(session) as { lastSeenAt?: Date } | null)?.lastSeenAt), soon).toBeLessThan(300_000)
+  await expect.poll(async () => Date.now() - Number((await sessions.findOne(session) as { lastSeenAt?: Date } | null)?.lastSeenAt)).toBeLessThan(300_000)
 
   return (): Promise<Answer> => {
     socket.write(payload.subarray(-1))

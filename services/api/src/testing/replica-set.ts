@@ -4,20 +4,19 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, type Document, MongoClient } from 'mongodb'
+import { inject, vi } from 'vitest'
 import { freePort } from './free-port'
 
 /** Shorter than MongoDB's defaults, so that a lost primary is replaced quickly. */
 const settings = { electionTimeoutMillis: 2000, heartbeatIntervalMillis: 500 }
-const timeoutMs = 30_000
 const setName = 'test-set'
 
 /** A shell that kills the server when its stdin closes, which also happens when the test run is killed. It prints the server's process id. */
 const watchdog = '"$@" >/dev/null 2>&1 & echo $!; cat >/dev/null; kill -9 $!; wait'
 
 async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>): Promise<T> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: timeoutMs })
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: inject('waitMs') })
   try {
     return await work(client.db('admin'))
   } finally {
@@ -80,13 +79,8 @@ export async function startReplicaSet(testUri: string, { members: count = 3, arg
     for (const { port } of members) await withAdmin(port, (admin) => admin.command({ ping: 1 }))
     const config: Document = { _id: setName, members: hosts.map((host, index) => ({ _id: index, host })), settings }
     await withAdmin(first.port, (admin) => admin.command({ replSetInitiate: config }))
-    const deadline = Date.now() + timeoutMs
-    for (;;) {
-      const states = (await statesAt(first.port)).map(({ stateStr }) => stateStr).toSorted()
-      if (states.join() === ['PRIMARY', ...Array<string>(count - 1).fill('SECONDARY')].join()) break
-      if (Date.now() > deadline) throw new Error(`The replica set did not come up: ${states.join()}`)
-      await delay(50)
-    }
+    const whole = ['PRIMARY', ...Array<string>(count - 1).fill('SECONDARY')].join()
+    await vi.waitUntil(async () => (await statesAt(first.port)).map(({ stateStr }) => stateStr).toSorted().join() === whole, inject('waitMs'))
     return {
       ports: members.map(({ port }) => port),
 

@@ -3,7 +3,7 @@ import { type Role, roles } from '@torneo/contracts/roles'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Document } from 'mongodb'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
 import { connectDatabase } from '../platform/database'
@@ -12,6 +12,12 @@ import type { LogStream } from '../platform/logs'
 import { createPasswords } from '../platform/passwords'
 import { createTestClient, type TestClient } from './test-client'
 import { notifyingClient } from './notifying-client'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    waitMs: number
+  }
+}
 
 export const testPassword = 'torneo2025'
 
@@ -77,7 +83,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     await api.app.services.audit.settle()
     await api.app.services.releases.counts.write()
     const unset = { status: 'live', isLive: true, nextTickAt: null, ...visible }
-    await vi.waitUntil(async () => await api.raw.collection('matches').countDocuments(unset) === 0, 5000)
+    await vi.waitUntil(async () => await api.raw.collection('matches').countDocuments(unset) === 0, inject('waitMs'))
   }
 
   beforeAll(async () => {

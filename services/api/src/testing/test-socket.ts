@@ -7,7 +7,6 @@ import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 
 type ChannelMessage = Exclude<ServerMessage, { type: 'pong' }>
-const soon = { timeout: 10_000, interval: 5 }
 
 export interface SocketOptions {
   readonly token?: string
@@ -73,17 +72,17 @@ export function openSocket(app: FastifyInstance, { token, isPublic = false, head
       if (socket.readyState === WebSocket.CONNECTING) await once(socket, 'open')
       const before = new Map(channels.map((channel) => [channel, on(channel).length]))
       send({ type: 'subscribe', channels })
-      await expect.poll(() => channels.every((channel) => on(channel).length > (before.get(channel) ?? 0)), soon).toBe(true)
+      await expect.poll(() => channels.every((channel) => on(channel).length > (before.get(channel) ?? 0))).toBe(true)
     },
     /** Waits for a pong: everything that the server sent before has arrived then. */
     async ping(): Promise<void> {
       const before = received.filter(({ type }) => type === 'pong').length
       send({ type: 'ping' })
-      await expect.poll(() => received.filter(({ type }) => type === 'pong').length, soon).toBe(before + 1)
+      await expect.poll(() => received.filter(({ type }) => type === 'pong').length).toBe(before + 1)
     },
     /** The close code. */
-    async ended(timeout = 10_000): Promise<number | null> {
-      await expect.poll(() => closed, { timeout, interval: 5 }).not.toBeNull()
+    async ended(): Promise<number | null> {
+      await expect.poll(() => closed).not.toBeNull()
       return closed
     },
     isOpen: () => socket.readyState === WebSocket.OPEN,

@@ -104,7 +104,7 @@ describe('saving one form', () => {
     await isSaved(footer())
     expect(sent()).toEqual([[1, { footerDescription: 'El encuentro anual de las promociones.', footerTagline: 'Volvemos a la cancha!' }]])
     expect(screen.getAllByText('Cambios guardados')).toHaveLength(1)
-    await waitFor(() => expect(screen.queryByText('Cambios guardados')).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByText('Cambios guardados')).toBeNull())
     expect(server.current).toMatchObject({ rev: 2, siteName: 'Torneo de Exalumnos' })
   })
 

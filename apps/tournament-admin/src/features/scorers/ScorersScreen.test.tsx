@@ -96,7 +96,7 @@ test('follows the sport\'s channel', async () => {
   const made = [aScorer('Tomás Vera', 11, 5, { goals: 9 }), aScorer('Martín Sosa', 9, 98, { goals: 7 })]
   realtime.push(standingsChannel(footballId), { ...someTables, scorers: scorers(made) })
   await waitFor(async () => expect((await rows()).map((cells) => cells[4])).toEqual(['7', '9']))
-  await waitFor(async () => expect((await rows()).map((cells) => cells[4])).toEqual(['9', '7']), { timeout: 3000 })
+  await waitFor(async () => expect((await rows()).map((cells) => cells[4])).toEqual(['9', '7']))
 })
 
 test('each player is a card on a phone', async () => {

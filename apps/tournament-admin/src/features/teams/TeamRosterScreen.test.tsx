@@ -82,7 +82,7 @@ describe('the list of a team', () => {
 
   test('of a team that is not there says so kindly, and leads back', async () => {
     const { api, user, address } = openTeamRoster({ teamId: 'nadie' })
-    expect(await screen.findByText('Este equipo no existe', {}, { timeout: 10_000 })).toBeDefined()
+    expect(await screen.findByText('Este equipo no existe')).toBeDefined()
     expect(api.callsTo(playerEndpoints.list)).toEqual([])
     await user.click(screen.getByRole('link', { name: 'Ver equipos' }))
     expect(address()).toBe('/tournament/teams')
@@ -90,7 +90,7 @@ describe('the list of a team', () => {
 
   test('whose team could not be read says so, and is read again', async () => {
     const { api, user } = openTeamRoster({ answer: (one) => one.answer(teamEndpoints.list, unavailable) })
-    expect(await screen.findByText('No pudimos cargar el equipo', {}, { timeout: 10_000 })).toBeDefined()
+    expect(await screen.findByText('No pudimos cargar el equipo')).toBeDefined()
     api.answer(teamEndpoints.list, { total: 1, items: [football98] })
     await user.click(button('Reintentar'))
     expect(await rosterHeading()).toBeDefined()
@@ -98,7 +98,7 @@ describe('the list of a team', () => {
 
   test('whose players could not be read keeps the team, and reads them again', async () => {
     const { api, user } = openTeamRoster({ answer: (one) => one.answer(playerEndpoints.list, unavailable) })
-    expect(await screen.findByText('No pudimos cargar los jugadores', {}, { timeout: 10_000 })).toBeDefined()
+    expect(await screen.findByText('No pudimos cargar los jugadores')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Promo 98 Fútbol' })).toBeDefined()
     api.answer(playerEndpoints.list, { total: 1, items: [coria98] })
     await user.click(button('Reintentar'))
@@ -109,7 +109,7 @@ describe('the list of a team', () => {
 describe('the way to it', () => {
   test('is on each row, reads that team\'s players only, and leads back to the list as it was filtered', async () => {
     const { api, user, address } = openTeamRoster({ path: `/tournament/teams?deporte=${football98.sportId}` })
-    const way = await screen.findByRole('link', { name: 'Lista de Promo 98 Fútbol' }, { timeout: 10_000 })
+    const way = await screen.findByRole('link', { name: 'Lista de Promo 98 Fútbol' })
     await user.click(way)
     expect(address()).toBe(`/tournament/teams/${football98.id}`)
     await rosterHeading()
@@ -120,7 +120,7 @@ describe('the way to it', () => {
 
   test('is reached by the keyboard, before the team\'s own buttons', async () => {
     const { user, address } = openTeamRoster({ path: '/tournament/teams' })
-    const way = await screen.findByRole('link', { name: `Lista de ${basketball98.name}` }, { timeout: 10_000 })
+    const way = await screen.findByRole('link', { name: `Lista de ${basketball98.name}` })
     way.focus()
     await user.tab()
     expect(document.activeElement).toBe(button(`Editar ${basketball98.name}`))

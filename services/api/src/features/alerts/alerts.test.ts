@@ -65,10 +65,10 @@ let minute = 10
 /** Moves the match until that shows: a node tells of no change before it has seen the match with somebody following. */
 async function moveUntil(isSeen: () => Promise<boolean>): Promise<void> {
   const chief = await api.as('admin_tournament')
-  await vi.waitFor(async () => {
+  await expect.poll(async () => {
     await chief.patch('/api/matches/m1', { time: `12:${minute += 1}` })
-    expect(await isSeen()).toBe(true)
-  }, { timeout: 10_000, interval: 500 })
+    return isSeen()
+  }, { interval: 500 }).toBe(true)
 }
 const stored = () => api.raw.collection('alert_subscriptions').find().toArray()
 

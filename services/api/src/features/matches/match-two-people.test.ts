@@ -8,7 +8,6 @@ import type { TestSocket } from '../../testing/test-socket'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
-const soon = { timeout: 10_000, interval: 5 }
 const quick = { realtimeTimes: { boards: { ...realtimeTimes.boards, look: 20, silence: 300, trust: 600, renewal: 100 } } }
 
 const api = useTestApi()
@@ -98,23 +97,23 @@ describe('the board of a match', () => {
     await phone.subscribe('board:m1')
     await other.subscribe('board:m1')
     const awake = setInterval(() => other.send({ type: 'ping' }), 50)
-    await expect.poll(() => [names(tablet), names(other)], soon).toEqual([['Ana', 'Diego'], ['Ana', 'Diego']])
+    await expect.poll(() => [names(tablet), names(other)]).toEqual([['Ana', 'Diego'], ['Ana', 'Diego']])
     expect(tablet.last('boards').items).toMatchObject([{ matchId: 'm1', lead: null }])
 
     phone.close()
     tablet.send({ type: 'unsubscribe', channels: ['board:m1'] })
-    await expect.poll(() => names(other), soon).toEqual(['Diego'])
+    await expect.poll(() => names(other)).toEqual(['Diego'])
     await tablet.subscribe('board:m1')
-    await expect.poll(() => names(other), soon).toEqual(['Ana', 'Diego'])
+    await expect.poll(() => names(other)).toEqual(['Ana', 'Diego'])
     // The phone does not say that it is gone.
     clearInterval(awake)
-    await expect.poll(() => names(tablet), soon).toEqual(['Ana'])
+    await expect.poll(() => names(tablet)).toEqual(['Ana'])
     other.send({ type: 'ping' })
-    await expect.poll(() => names(tablet), soon).toEqual(['Ana', 'Diego'])
+    await expect.poll(() => names(tablet)).toEqual(['Ana', 'Diego'])
     expect(await api.raw.collection('open_boards').countDocuments()).toBe(2)
     tablet.close()
     other.close()
-    await expect.poll(() => api.raw.collection('open_boards').countDocuments(), soon).toBe(0)
+    await expect.poll(() => api.raw.collection('open_boards').countDocuments()).toBe(0)
   })
 
   it('is believed of a node that died for a while only', async () => {
@@ -124,8 +123,8 @@ describe('the board of a match', () => {
     const socket = there.open(diego)
     await socket.subscribe('board:m1')
     const awake = setInterval(() => socket.send({ type: 'ping' }), 50)
-    await expect.poll(() => names(socket), soon).toEqual(['Diego', 'Zoe'])
-    await expect.poll(() => names(socket), soon).toEqual(['Diego'])
+    await expect.poll(() => names(socket)).toEqual(['Diego', 'Zoe'])
+    await expect.poll(() => names(socket)).toEqual(['Diego'])
     clearInterval(awake)
   })
 
@@ -135,17 +134,17 @@ describe('the board of a match', () => {
     const socket = there.open(diego)
     await socket.subscribe('board:m1', 'boards')
     await ana.post(at('start'))
-    await expect.poll(() => socket.last('board:m1')?.lead?.name, soon).toBe('Ana')
+    await expect.poll(() => socket.last('board:m1')?.lead?.name).toBe('Ana')
     // A second start takes nothing away.
     await diego.post(at('start'))
     expect((await diego.post(at('lead'))).body).toMatchObject({ matchId: 'm1', lead: { id: diego.user.id, name: 'Diego' } })
-    await expect.poll(() => socket.last('boards')?.items, soon).toMatchObject([{ matchId: 'm1', lead: { name: 'Diego' } }])
+    await expect.poll(() => socket.last('boards')?.items).toMatchObject([{ matchId: 'm1', lead: { name: 'Diego' } }])
     expect((await ana.post(at('events'), goal)).status).toBe(201)
     expect(await logged(ana)).toEqual(['event Ana', 'start Ana'])
     await ana.post(at('finish'))
     expect(await ana.post(at('lead'))).toMatchObject({ status: 409, body: { message: 'El partido no está programado ni en vivo' } })
     expect(await ana.post('/api/matches/nada/lead')).toMatchObject({ status: 404 })
-    await expect.poll(() => socket.last('boards')?.items, soon).toEqual([])
+    await expect.poll(() => socket.last('boards')?.items).toEqual([])
   })
 
   it('is not for captains, editors of the page or families to read, and for who holds a pass as far as that reaches', async () => {

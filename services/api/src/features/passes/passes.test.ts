@@ -247,7 +247,7 @@ describe('a pass that ends', () => {
       const answer = await createTestClient(app, holder.token).post('/api/matches/uno/score', score)
       expect([answer.status, answer.body.type]).toEqual([401, 'unauthenticated'])
     }
-    expect(await Promise.all(sockets.map((socket) => socket.ended(1000)))).toEqual([1008, 1008])
+    expect(await Promise.all(sockets.map((socket) => socket.ended()))).toEqual([1008, 1008])
     expect((await chief.delete(`/api/passes/${pass.id}`)).status).toBe(204)
     expect(await api.snapshot()).toBe(before)
     expect(await auditOf('pass-revoked')).toMatchObject([{ who: { name: 'Lucía Ferreyra' }, subject: { id: pass.id } }])

@@ -6,8 +6,6 @@ import { tournamentScene } from '../../testing/tournament-scene'
 const api = useTestApi()
 const url = '/api/public/tournament'
 const at = tournamentScene(api)
-/** What the contract promises: a change is seen within a second. */
-const withinASecond = { timeout: 1000, interval: 20 }
 
 const stats = { played: 1, won: 1, drawn: 0, lost: 0, goalsFor: 2, goalsAgainst: 0, goalDifference: 2, points: 3 }
 const goals = { goals: 2, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 }
@@ -67,14 +65,14 @@ it('has the goals of each match, and is put together to the same answer however 
 
 it('is nearly empty before anything is there', async () => {
   await Promise.all((await api.raw.collections()).map((collection) => collection.deleteMany({})))
-  await expect.poll(async () => (await api.anonymous.get(url)).body, withinASecond).toEqual({
+  await expect.poll(async () => (await api.anonymous.get(url)).body).toEqual({
     tournament: null, timeZone: expect.any(String), sports: [], promotions: [], teams: [], matches: [], standings: {}, scorers: {},
   })
 })
 
 describe('to nobody in particular', () => {
   const expectShown = async (words: string) => {
-    await expect.poll(async () => (await api.anonymous.get(url)).text, withinASecond).toContain(words)
+    await expect.poll(async () => (await api.anonymous.get(url)).text).toContain(words)
   }
 
   it('names no captain, no account and nobody who edited', async () => {
@@ -103,7 +101,7 @@ describe('to nobody in particular', () => {
     ['teams', { _id: 'futbol05' }, { 'stats.points': 77 }, '"points":77'],
     ['players', { _id: 'goleadorfutbol' }, { 'stats.goals': 55 }, '"goals":55'],
     ['matches', { _id: 'partidofutbol' }, { homeScore: 33 }, '"homeScore":33'],
-  ])('a change in %s shows within a second', async (collection, filter, change, words) => {
+  ])('a change in %s shows by itself', async (collection, filter, change, words) => {
     await expectShown('futbol98')
     expect((await api.anonymous.get(url)).text).not.toContain(words)
     await api.raw.collection<{ _id: string }>(collection).updateOne(filter, { $set: change })

@@ -12,7 +12,7 @@ async function counted(status: number): Promise<number> {
 }
 
 it('an answer from ready bytes is logged, measured and guarded like any other', async () => {
-  await expect.poll(() => api.app.services.changes.isLive(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => api.app.services.changes.isLive()).toBe(true)
   const loaded = await api.anonymous.get(url)
   const [ok, same] = [await counted(200), await counted(304)]
   lines.length = 0

@@ -7,7 +7,6 @@ import { useNode } from '../../testing/use-node'
 const api = useTestApi()
 const node = useNode(api)
 const impatient = useNode(api, { realtimeTimes: { healthCheck: 20, silence: 400 } })
-const soon = { timeout: 5000, interval: 5 }
 
 describe('garbage', () => {
   it.each<[string, string | Buffer]>([
@@ -19,7 +18,7 @@ describe('garbage', () => {
     const socket = node.open({ isPublic: true })
     await socket.opened()
     for (let count = 1; count < realtimeLimits.garbage; count += 1) socket.send(frame)
-    await expect.poll(() => socket.received.length, soon).toBe(9)
+    await expect.poll(() => socket.received.length).toBe(9)
     expect(new Set(socket.received.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"type":"error","code":400,"message":"Revisa los datos ingresados"}']))
     await socket.subscribe('matches')
     socket.send(frame)
@@ -30,7 +29,7 @@ describe('garbage', () => {
     const socket = node.open({ isPublic: true })
     await socket.opened()
     socket.socket.send(Buffer.from([0xc3, 0x28, 0xff]), { binary: false })
-    await expect.poll(() => socket.received, soon).toMatchObject([{ type: 'error', code: 400 }])
+    await expect.poll(() => socket.received).toMatchObject([{ type: 'error', code: 400 }])
     await socket.ping()
   })
 })
@@ -41,7 +40,7 @@ describe('too much', () => {
     const socket = node.open({ isPublic: true })
     await socket.opened()
     socket.send(frame(4096))
-    await expect.poll(() => socket.received, soon).toEqual([{ type: 'pong' }])
+    await expect.poll(() => socket.received).toEqual([{ type: 'pong' }])
     socket.send(frame(4097))
     expect(await socket.ended()).toBe(1008)
     for (const size of [70_000, 20_000_000]) {
@@ -60,7 +59,7 @@ describe('too much', () => {
     const socket = node.open({ isPublic: true })
     await socket.opened()
     for (let count = 0; count < realtimeLimits.framesPerSecond; count += 1) socket.send({ type: 'ping' })
-    await expect.poll(() => socket.received.length, soon).toBe(20)
+    await expect.poll(() => socket.received.length).toBe(20)
     socket.send({ type: 'ping' })
     expect(await socket.ended()).toBe(1008)
     const pinging = node.open({ isPublic: true })
@@ -92,7 +91,7 @@ describe('silence', () => {
     const pings = setInterval(() => talking.send({ type: 'ping' }), 100)
     expect(await silent.ended()).toBe(1001)
     const since = talking.received.length
-    await expect.poll(() => talking.received.length - since, soon).toBeGreaterThan(5)
+    await expect.poll(() => talking.received.length - since).toBeGreaterThan(5)
     clearInterval(pings)
     expect(await talking.ended()).toBe(1001)
   })

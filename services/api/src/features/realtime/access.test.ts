@@ -113,7 +113,7 @@ it('what does not exist is an error with its channel, and the socket stays', asy
   await socket.opened()
   const unknown = ['match:nada', 'standings:nada', 'otra', 'match:', 'match:../x', 'Matches', '', 'standings:futbol ']
   socket.send({ type: 'subscribe', channels: unknown })
-  await expect.poll(() => socket.received.length, { timeout: 5000 }).toBe(unknown.length)
+  await expect.poll(() => socket.received.length).toBe(unknown.length)
   expect(socket.received.toSorted((one, other) => ('channel' in one && 'channel' in other ? unknown.indexOf(one.channel ?? '') - unknown.indexOf(other.channel ?? '') : 0)))
     .toEqual(unknown.map((channel) => ({ type: 'error', code: 404, channel, message: 'No encontramos lo que buscas' })))
   await socket.subscribe('matches')
@@ -126,5 +126,5 @@ it('counts the open sockets for the metrics', async () => {
   await socket.opened()
   expect(await read()).toBe(before + 1)
   socket.close()
-  await expect.poll(read, { timeout: 5000 }).toBe(before)
+  await expect.poll(read).toBe(before)
 })

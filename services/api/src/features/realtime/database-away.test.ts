@@ -16,10 +16,9 @@ const node = useNode(api, {
 })
 afterAll(() => proxy.cut())
 const at = tournamentScene(api)
-const soon = { timeout: 15_000, interval: 10 }
 const away = async () => {
   await proxy.cut()
-  await expect.poll(() => node.app.services.changes.isLive(), soon).toBe(false)
+  await expect.poll(() => node.app.services.changes.isLive()).toBe(false)
 }
 
 describe('while the database is away', () => {
@@ -44,19 +43,19 @@ describe('while the database is away', () => {
     expect([status, body.type]).toEqual([503, 'unavailable'])
     for (const socket of [signedIn, leaver, newcomer]) await socket.ping()
     // What somebody here listens to is given as it was last known.
-    await expect.poll(() => newcomer.last('match:m1')?.match.rev, soon).toBe(1)
-    await expect.poll(() => newcomer.on('match:m2').at(-1), soon).toMatchObject({ type: 'error', code: 503 })
+    await expect.poll(() => newcomer.last('match:m1')?.match.rev).toBe(1)
+    await expect.poll(() => newcomer.on('match:m2').at(-1)).toMatchObject({ type: 'error', code: 503 })
     expect(signedIn.received.filter(({ type }) => type !== 'pong')).toHaveLength(3)
 
     await proxy.restore()
-    await expect.poll(() => signedIn.last('match:m1').match.homeScore, soon).toBe(3)
-    await expect.poll(() => signedIn.last('matches'), soon).toMatchObject({ items: [{ id: 'm1', status: 'live' }], removed: ['m2'] })
-    await expect.poll(() => signedIn.on('content').at(-1)?.type, soon).toBe('snapshot')
-    await expect.poll(() => newcomer.last('match:m1').match.homeScore, soon).toBe(3)
-    await expect.poll(() => newcomer.on('match:m2').at(-1), soon).toMatchObject({ type: 'error', code: 404 })
+    await expect.poll(() => signedIn.last('match:m1').match.homeScore).toBe(3)
+    await expect.poll(() => signedIn.last('matches')).toMatchObject({ items: [{ id: 'm1', status: 'live' }], removed: ['m2'] })
+    await expect.poll(() => signedIn.on('content').at(-1)?.type).toBe('snapshot')
+    await expect.poll(() => newcomer.last('match:m1').match.homeScore).toBe(3)
+    await expect.poll(() => newcomer.on('match:m2').at(-1)).toMatchObject({ type: 'error', code: 404 })
     expect(await leaver.ended()).toBe(1008)
     await at.match('m3', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })
-    await expect.poll(() => signedIn.last('matches').items, soon).toMatchObject([{ id: 'm3' }])
+    await expect.poll(() => signedIn.last('matches').items).toMatchObject([{ id: 'm3' }])
   })
 
   it('a socket with a session is refused with 503 before the upgrade, so that it is tried again', async () => {
@@ -65,7 +64,7 @@ describe('while the database is away', () => {
     const refused = node.open({ token })
     expect(await refused.ended()).toBe(1006)
     await proxy.restore()
-    await expect.poll(() => node.app.services.changes.isLive(), soon).toBe(true)
+    await expect.poll(() => node.app.services.changes.isLive()).toBe(true)
     await node.open({ token }).subscribe('content')
   })
 })

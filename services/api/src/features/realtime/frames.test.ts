@@ -8,7 +8,6 @@ import { useNode } from '../../testing/use-node'
 const api = useTestApi()
 const here = useNode(api)
 const at = tournamentScene(api)
-const soon = { timeout: 5000, interval: 5 }
 
 const teams = { sportId: 'futbol', homeTeamId: 'local', awayTeamId: 'visita' }
 const goal = { type: 'goal', teamId: 'local', playerId: 'nueve' }
@@ -36,18 +35,18 @@ it('a finish among many open matches sends its match and its sport\'s table, and
   const socket = here.open({ isPublic: true })
   const channels = ['matches', 'match:m1', 'match:o0', 'match:o1', 'standings:futbol', 'standings:otro']
   await socket.subscribe(...channels)
-  await expect.poll(() => socket.on('matches').flatMap((said) => (said as { data: { items: object[] } }).data.items).length, soon).toBe(61)
+  await expect.poll(() => socket.on('matches').flatMap((said) => (said as { data: { items: object[] } }).data.items).length).toBe(61)
   const chief = await onIt()
   await chief.post('/api/matches/m1/events', goal)
-  await expect.poll(() => socket.last('matches').items[0].homeScore, soon).toBe(1)
+  await expect.poll(() => socket.last('matches').items[0].homeScore).toBe(1)
   const count = () => channels.map((channel) => socket.on(channel).length)
   const before = count()
   await chief.post('/api/matches/m1/finish')
-  await expect.poll(() => socket.last('standings:futbol').standings[0].points, soon).toBe(3)
-  await expect.poll(() => socket.last('standings:futbol').scorers, soon).toMatchObject([{ goals: 1 }])
+  await expect.poll(() => socket.last('standings:futbol').standings[0].points).toBe(3)
+  await expect.poll(() => socket.last('standings:futbol').scorers).toMatchObject([{ goals: 1 }])
   // What comes by the change stream besides has come before this.
   await raw('matches').updateOne({ _id: 'o1' }, { $inc: { rev: 1 } })
-  await expect.poll(() => socket.on('match:o1').length, soon).toBe(before[3]! + 1)
+  await expect.poll(() => socket.on('match:o1').length).toBe(before[3]! + 1)
   expect(socket.last('matches').items.map(({ id }: { id: string }) => id)).toEqual(['o1'])
   const [matches, m1, o0, , , otro] = count().map((now, place) => now - before[place]!)
   expect([matches, m1, o0, otro]).toEqual([2, 1, 0, 0])
@@ -63,13 +62,13 @@ describe('a goal', () => {
     const { body } = await chief.post('/api/matches/m1/events', { ...goal, teamId: 'local', minute: 7 })
     const goals = () => socket.last('matches').items[0].goals as unknown
     const shown = { added: 0, side: 'home', name: 'Nueve', kind: 'goal' }
-    await expect.poll(goals, soon).toEqual([{ ...shown, minute: 7 }, { ...shown, minute: 40 }])
+    await expect.poll(goals).toEqual([{ ...shown, minute: 7 }, { ...shown, minute: 40 }])
     await raw('players').updateOne({ _id: 'nueve' }, { $set: { name: 'El Nueve' } })
-    await expect.poll(goals, soon).toEqual([{ ...shown, name: 'El Nueve', minute: 7 }, { ...shown, name: 'El Nueve', minute: 40 }])
+    await expect.poll(goals).toEqual([{ ...shown, name: 'El Nueve', minute: 7 }, { ...shown, name: 'El Nueve', minute: 40 }])
     await chief.delete(`/api/matches/m1/events/${body.event.id as string}`)
-    await expect.poll(goals, soon).toEqual([{ ...shown, name: 'El Nueve', minute: 40 }])
+    await expect.poll(goals).toEqual([{ ...shown, name: 'El Nueve', minute: 40 }])
     await raw('players').deleteOne({ _id: 'nueve' })
-    await expect.poll(goals, soon).toEqual([{ ...shown, name: null, minute: 40 }])
+    await expect.poll(goals).toEqual([{ ...shown, name: null, minute: 40 }])
   })
 
   it('by this node or another reaches all sockets in order, without a read of what its match is called', async () => {
@@ -78,8 +77,8 @@ describe('a goal', () => {
     const writers = [await onIt(), await api.as('admin_tournament')]
     const score = async (times: number, all: number) => {
       for (let time = 0; time < times; time += 1) await writers[time % 2]!.post('/api/matches/m1/events', goal)
-      await expect.poll(() => socket.last('match:m1').events.length, soon).toBe(all)
-      await expect.poll(() => socket.last('matches').items[0].goals.length, soon).toBe(all)
+      await expect.poll(() => socket.last('match:m1').events.length).toBe(all)
+      await expect.poll(() => socket.last('matches').items[0].goals.length).toBe(all)
     }
     await score(4, 4)
     expect(await readsOfNames(() => score(10, 14))).toBe(0)
@@ -93,14 +92,14 @@ it('a match that is hidden is gone, and comes back as it was', async () => {
   await socket.subscribe('matches', 'match:m1')
   const [row] = socket.last('matches').items
   await raw('matches').updateOne({ _id: 'm1' }, { $set: { deleted: { at: new Date(), by: { id: 'x', name: 'X' }, batch: 'm1' } } })
-  await expect.poll(() => socket.last('matches'), soon).toEqual({ items: [], removed: ['m1'] })
-  await expect.poll(() => socket.on('match:m1').at(-1), soon).toMatchObject({ type: 'error', code: 404 })
+  await expect.poll(() => socket.last('matches')).toEqual({ items: [], removed: ['m1'] })
+  await expect.poll(() => socket.on('match:m1').at(-1)).toMatchObject({ type: 'error', code: 404 })
   const other = here.open({ isPublic: true })
   await other.subscribe('match:m1', 'matches')
   expect(other.on('match:m1')).toMatchObject([{ type: 'error', code: 404 }])
   expect(other.last('matches').items).toEqual([])
   await raw('matches').updateOne({ _id: 'm1' }, { $unset: { deleted: '' } })
-  await expect.poll(() => socket.last('matches'), soon).toEqual({ items: [row], removed: [] })
+  await expect.poll(() => socket.last('matches')).toEqual({ items: [row], removed: [] })
   await socket.subscribe('match:m1')
   expect(socket.last('match:m1').match.id).toBe('m1')
 })

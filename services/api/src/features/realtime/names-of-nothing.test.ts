@@ -11,7 +11,6 @@ const quiet = useNode(api)
 const again = useNode(api)
 const crowded = useNode(api)
 const at = tournamentScene(api)
-const soon = { timeout: 10_000, interval: 5 }
 
 /** Names of matches that there are not. */
 const nothing = (socket: number) => Array.from({ length: realtimeLimits.channels }, (_, place) => `match:nada${socket}x${place}`)
@@ -34,8 +33,8 @@ it('forty strangers who name fifty matches each that there are not cost a few re
   const reads = await readsOfMatches(async () => {
     for (const [place, one] of strangers.entries()) one.send({ type: 'subscribe', channels: nothing(place) })
     await (await api.as('admin_tournament')).post('/api/matches/m1/score', { side: 'home', step: 1 })
-    await expect.poll(() => viewer.last('match:m1').match.homeScore, soon).toBe(1)
-    await expect.poll(() => strangers.map(({ received }) => received.length), soon).toEqual(Array(40).fill(realtimeLimits.channels))
+    await expect.poll(() => viewer.last('match:m1').match.homeScore).toBe(1)
+    await expect.poll(() => strangers.map(({ received }) => received.length)).toEqual(Array(40).fill(realtimeLimits.channels))
   })
   expect(reads).toBeLessThan(60)
   const codes = strangers.flatMap(({ received }) => received.map((message) => (message.type === 'error' ? message.code : 0)))
@@ -51,7 +50,7 @@ it('who goes on asking for what is not there is closed with 1008', async () => {
   const socket = quiet.open({ isPublic: true })
   await socket.opened()
   socket.send({ type: 'subscribe', channels: nothing(0) })
-  await expect.poll(() => socket.received.length, soon).toBe(realtimeLimits.channels)
+  await expect.poll(() => socket.received.length).toBe(realtimeLimits.channels)
   await socket.ping()
   socket.send({ type: 'subscribe', channels: nothing(1) })
   expect(await socket.ended()).toBe(1008)
@@ -77,7 +76,7 @@ it('all strangers together ask the database for so many names in a second; what 
   await Promise.all([viewer, ...strangers].map((one) => one.opened()))
   await viewer.subscribe('matches')
   for (const [place, one] of strangers.entries()) one.send({ type: 'subscribe', channels: nothing(place) })
-  await expect.poll(() => strangers.map(({ received }) => received.length), soon).toEqual(Array(8).fill(realtimeLimits.channels))
+  await expect.poll(() => strangers.map(({ received }) => received.length)).toEqual(Array(8).fill(realtimeLimits.channels))
   const codes = strangers.flatMap(({ received }) => received.map((message) => (message.type === 'error' ? message.code : 0)))
   expect(codes.filter((code) => code === 404)).toHaveLength(200)
   await viewer.subscribe('match:m2')
@@ -91,7 +90,7 @@ it('from who names fifty matches that there are not no more is read for a second
   const [stranger, viewer] = [quiet.open({ isPublic: true }), quiet.open({ isPublic: true })]
   await Promise.all([stranger, viewer].map((one) => one.opened()))
   stranger.send({ type: 'subscribe', channels: nothing(0) })
-  await expect.poll(() => stranger.received.length, soon).toBe(realtimeLimits.channels)
+  await expect.poll(() => stranger.received.length).toBe(realtimeLimits.channels)
   let isOver = false
   const resting = stranger.ping().then(() => {
     isOver = true
@@ -108,7 +107,7 @@ it('a match that is deleted under its viewers is nobody\'s fault', async () => {
   for (const id of ids) await aMatch(id)
   await socket.subscribe(...ids.map((id) => `match:${id}`))
   await api.raw.collection('matches').deleteMany({})
-  await expect.poll(() => ids.map((id) => socket.on(`match:${id}`).at(-1)?.type), soon).toEqual(ids.map(() => 'error'))
+  await expect.poll(() => ids.map((id) => socket.on(`match:${id}`).at(-1)?.type)).toEqual(ids.map(() => 'error'))
   // With these it would be a hundred.
   await socket.subscribe(...nothing(0))
   await socket.subscribe(...nothing(1).slice(0, 10))

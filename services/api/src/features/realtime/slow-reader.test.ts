@@ -5,10 +5,9 @@ import { useNode } from '../../testing/use-node'
 import { unreadBound } from '../../platform/realtime/realtime-times'
 
 const api = useTestApi()
-const patient = useNode(api, { realtimeTimes: { healthCheck: 20 } })
+const patient = useNode(api, { realtimeTimes: { healthCheck: 20, full: 3_600_000 } })
 const hasty = useNode(api, { realtimeTimes: { healthCheck: 20, full: 300 } })
 const at = tournamentScene(api)
-const soon = { timeout: 10_000, interval: 5 }
 
 /** What each of a match's states weighs here: a few fill what the systems at both ends hold for a reader. */
 const weight = 1_000_000
@@ -21,15 +20,15 @@ beforeEach(async () => {
 /** Bytes that a node holds for its sockets that have not read. */
 const unread = ({ app }: typeof patient) => [...app.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
 
-/** Writes state after state of the match, each when another reader has the one before; gives the most that ever waited. */
-async function writeAll(node: typeof patient): Promise<number> {
-  const quick = node.open({ isPublic: true })
+/** Writes state after state of the match, each when another reader has the one before; gives the most that ever waited on the patient node. */
+async function writeAll(): Promise<number> {
+  const quick = patient.open({ isPublic: true })
   await quick.subscribe('match:m1')
   let most = 0
   for (let rev = 2; rev <= states; rev += 1) {
     await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { rev, referee: String(rev % 10).repeat(weight) } })
-    await expect.poll(() => quick.last('match:m1').match.rev, soon).toBe(rev)
-    most = Math.max(most, unread(node))
+    await expect.poll(() => quick.last('match:m1').match.rev).toBe(rev)
+    most = Math.max(most, unread(patient))
   }
   quick.close()
   return most
@@ -39,28 +38,28 @@ it('what waits for it is bounded, and when it reads again it has the newest stat
   const slow = patient.open({ isPublic: true })
   await slow.subscribe('match:m1', 'matches')
   slow.socket.pause()
-  const most = await writeAll(patient)
+  const most = await writeAll()
   // One frame is given whole, to each of the two sockets and channels.
   expect(most).toBeGreaterThan(unreadBound)
   expect(most).toBeLessThan(2 * (unreadBound + weight + 5000))
   slow.socket.resume()
-  await expect.poll(() => slow.last('match:m1').match.rev, soon).toBe(states)
+  await expect.poll(() => slow.last('match:m1').match.rev).toBe(states)
   const revs = slow.on('match:m1').map((message) => (message as { data: { match: { rev: number } } }).data.match.rev)
   expect(revs).toEqual(revs.toSorted((one, other) => one - other))
   expect(revs.length).toBeLessThan(states)
-  await expect.poll(() => slow.last('matches').items[0].rev, soon).toBe(states)
-  await expect.poll(() => unread(patient), soon).toBe(0)
+  await expect.poll(() => slow.last('matches').items[0].rev).toBe(states)
+  await expect.poll(() => unread(patient)).toBe(0)
   await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { rev: states + 1, referee: '' } })
-  await expect.poll(() => slow.on('match:m1').at(-1), soon).toMatchObject({ type: 'change', data: { match: { rev: states + 1 } } })
+  await expect.poll(() => slow.on('match:m1').at(-1)).toMatchObject({ type: 'change', data: { match: { rev: states + 1 } } })
 })
 
 it('one that never reads is closed with 1013, and what waited for it is given up', async () => {
   const slow = hasty.open({ isPublic: true })
   await slow.subscribe('match:m1')
   slow.socket.pause()
-  await writeAll(hasty)
-  await expect.poll(() => [...hasty.app.websocketServer.clients].map(({ readyState }) => readyState), soon).toEqual([2])
+  await writeAll()
+  await expect.poll(() => [...hasty.app.websocketServer.clients].map(({ readyState }) => readyState)).toEqual([2])
   slow.socket.resume()
   expect(await slow.ended()).toBe(1013)
-  await expect.poll(() => hasty.app.websocketServer.clients.size, soon).toBe(0)
+  await expect.poll(() => hasty.app.websocketServer.clients.size).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dayIn, timeIn } from '../../platform/time-zone'
 import { png, upload } from '../../testing/storage-samples'
 import { useTestApi } from '../../testing/test-api'
@@ -20,7 +20,7 @@ const waiting = () => stored().countDocuments({ held: null })
 /** Makes all scheduled saves due and waits until they are applied. */
 async function pass(): Promise<void> {
   await come()
-  await vi.waitUntil(async () => await waiting() === 0, 5000)
+  await expect.poll(waiting).toBe(0)
 }
 
 type Person = Awaited<ReturnType<typeof api.as>>
@@ -113,7 +113,7 @@ describe('at its time', () => {
     await schedule({ title: 'Torneo 2026' })
     expect(await publicHero()).toMatchObject({ title: 'Torneo 2025' })
     await pass()
-    await vi.waitFor(async () => expect(await publicHero()).toMatchObject({ ...hero, title: 'Torneo 2026', rev: 2 }))
+    await expect.poll(publicHero).toMatchObject({ ...hero, title: 'Torneo 2026', rev: 2 })
     expect([await stored().countDocuments(), (await carla.get(path())).text]).toEqual([0, 'null'])
     expect((await carla.get(`/api/history/${id}`)).body.items[0]).toMatchObject({
       by: 'Carla Núñez', action: 'Hero actualizado (programado)', changes: [{ field: 'title', from: 'Torneo 2025', to: 'Torneo 2026' }],

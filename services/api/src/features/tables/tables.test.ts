@@ -4,8 +4,6 @@ import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
-/** What the contract promises: a change is seen within a second. */
-const withinASecond = { timeout: 1000, interval: 20 }
 const at = tournamentScene(api)
 
 interface Row {
@@ -157,9 +155,9 @@ describe('without a session', () => {
 
   /** Answers are kept, and made of what is there now. */
   async function expectFresh(): Promise<void> {
-    await expect.poll(() => api.app.services.changes.isLive(), { timeout: 10_000 }).toBe(true)
-    await expect.poll(() => shown('/standings?category=Junior'), withinASecond).toEqual(['1 Dos'])
-    await expect.poll(() => shown('/scorers?category=Junior'), withinASecond).toEqual(['1 Eva'])
+    await expect.poll(() => api.app.services.changes.isLive()).toBe(true)
+    await expect.poll(() => shown('/standings?category=Junior')).toEqual(['1 Dos'])
+    await expect.poll(() => shown('/scorers?category=Junior')).toEqual(['1 Eva'])
   }
 
   /** Questions that the service asks the database meanwhile, as that itself counts them. */
@@ -179,12 +177,12 @@ describe('without a session', () => {
     ['/standings', ['1 Uno', '2 Dos']], ['/standings?sportId=futbol&category=Junior', ['1 Dos']], ['/standings?category=Junior&sportId=futbol', ['1 Dos']],
     ['/scorers', ['1 Zoe', '2 Eva']], ['/scorers?category=Senior', ['1 Zoe']],
   ])('%s comes from the cache, with a session too, and a 304 for who has it', async (path, rows) => {
-    await expect.poll(() => shown(path), withinASecond).toEqual(rows)
+    await expect.poll(() => shown(path)).toEqual(rows)
     const first = await open(path)
     await expect.poll(() => questionsDuring(async () => {
       expect(await shown(path)).toEqual(rows)
       expect((await api.anonymous.get(`/api${path}`, { 'if-none-match': String(first.headers.etag) })).status).toBe(304)
-    }), { timeout: 5000 }).toBe(0)
+    })).toBe(0)
     expect(await questionsDuring(() => read(path))).toBe(0)
     expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'vary': 'Cookie, Accept-Encoding' })
   })
@@ -193,29 +191,29 @@ describe('without a session', () => {
     await expect.poll(async () => {
       await open('/standings?sportId=futbol&category=Junior')
       return questionsDuring(() => open('/standings?category=Junior&sportId=futbol'))
-    }, { timeout: 5000 }).toBe(0)
+    }).toBe(0)
   })
 
   it.each([
     ['a team', 'teams', { _id: 'Dos' }, { 'stats.points': 9 }, ['1 Dos', '2 Uno'], ['1 Zoe', '2 Eva']],
     ['a player', 'players', { _id: 'Eva' }, { 'stats.goals': 7 }, ['1 Uno', '2 Dos'], ['1 Eva', '2 Zoe']],
     ['a sport', 'tournament_sports', {}, { active: false }, [], []],
-  ])('a change of %s shows within a second', async (_what, collection, filter, change, table, best) => {
+  ])('a change of %s shows by itself', async (_what, collection, filter, change, table, best) => {
     await shown('/standings')
     await api.raw.collection(collection).updateOne(filter as object, { $set: change })
-    await expect.poll(() => shown('/standings'), withinASecond).toEqual(table)
-    await expect.poll(() => shown('/scorers'), withinASecond).toEqual(best)
+    await expect.poll(() => shown('/standings')).toEqual(table)
+    await expect.poll(() => shown('/scorers')).toEqual(best)
   })
 
   it('a change of a promotion\'s category moves its teams', async () => {
     await api.raw.collection<{ _id: string }>('promotions').updateOne({ _id: 'junior' }, { $set: { category: 'Master' } })
-    await expect.poll(() => shown('/standings?category=Junior'), withinASecond).toEqual([])
-    await expect.poll(() => shown('/standings?category=Master'), withinASecond).toEqual(['1 Dos'])
+    await expect.poll(() => shown('/standings?category=Junior')).toEqual([])
+    await expect.poll(() => shown('/standings?category=Master')).toEqual(['1 Dos'])
   })
 
   it('nothing of persons\' accounts is in them', async () => {
     await (await api.as('admin_tournament')).patch('/api/teams/Uno', { color: '#112233' })
-    await expect.poll(async () => (await open('/standings')).text, withinASecond).toContain('#112233')
+    await expect.poll(async () => (await open('/standings')).text).toContain('#112233')
     for (const path of ['/standings', '/scorers']) {
       expect((await open(path)).text).not.toMatch(/@torneo\.local|Diego|createdBy|updatedBy|captainId|_id"/)
     }

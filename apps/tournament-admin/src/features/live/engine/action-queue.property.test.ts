@@ -91,4 +91,4 @@ it('counts each action once and in order, whatever the line, the tabs and the pe
       tab.close()
     }
   }), { numRuns: 60, endOnFailure: true })
-}, 60_000)
+})

@@ -83,7 +83,7 @@ describe('without a network', () => {
     tab.act(plus)
     await expect.poll(() => live.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)
     live.server.line = 'up'
-    await expect.poll(() => live.server.taken, { timeout: 5000 }).toEqual([plus])
+    await expect.poll(() => live.server.taken).toEqual([plus])
   })
 
   it('goes on at once when the network or the person is back', async () => {
@@ -96,7 +96,7 @@ describe('without a network', () => {
     live.server.line = 'up'
     tab.comeBack()
     // By itself it would try again after 800 ms at the earliest.
-    await expect.poll(() => live.server.taken, { interval: 10, timeout: 600 }).toEqual([plus, minute])
+    await expect.poll(() => live.server.taken).toEqual([plus, minute])
   })
 
   it('counts once what arrived while its answer was lost', async () => {

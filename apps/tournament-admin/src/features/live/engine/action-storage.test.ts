@@ -81,14 +81,14 @@ describe('what is stored', () => {
     await expect.poll(() => {
       tab.comeBack()
       return tab.queue.waitingCount()
-    }, { timeout: 10_000 }).toBe(0)
+    }).toBe(0)
     expect(live.server.taken).toEqual(five)
   })
 
   it('does not grow with the match', async () => {
     const tab = await open()
     for (let count = 0; count < 50; count += 1) tab.act(plus)
-    await expect.poll(() => tab.shown()?.waiting, { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => tab.shown()?.waiting).toEqual([])
     expect(tab.browser.entries().filter(([name]) => name.startsWith('torneo:live:1:'))).toHaveLength(40)
     expect(tab.shown()?.match.homeScore).toBe(50)
   })

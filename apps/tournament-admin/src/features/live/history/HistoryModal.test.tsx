@@ -23,9 +23,9 @@ const rows: readonly MatchLogRow[] = [
 ]
 const path = `/tournament/live?partido=${liveMatch.id}&historial=1`
 const answerRows = (api: FakeApi) => api.answer(endpoints.list, { total: rows.length, items: [...rows] })
-const modal = async () => within(await screen.findByRole('dialog', { name: /^Historial/ }, { timeout: 5000 }))
+const modal = async () => within(await screen.findByRole('dialog', { name: /^Historial/ }))
 /** Its frame comes before its code. */
-const items = () => waitFor(() => within(screen.getByRole('dialog', { name: /^Historial/ })).getAllByRole('listitem'), { timeout: 5000 })
+const items = () => waitFor(() => within(screen.getByRole('dialog', { name: /^Historial/ })).getAllByRole('listitem'))
 
 describe('the history of a match', () => {
   test('opens from the board and says each action, newest first, with who did it and who undid it', async () => {
