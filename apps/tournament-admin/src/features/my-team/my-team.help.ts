@@ -9,8 +9,8 @@ const articles: readonly HelpArticle[] = [
     picture: helpPicture(light, dark, 'Pegar lista: tres jugadores pegados, cada uno escrito de otra manera, y el botón para revisarlos.'),
     steps: [
       'Abre **Mi equipo** y toca **Pegar lista**.',
-      'Pega los jugadores como los tengas: de Excel, de WhatsApp o de un correo. Uno por línea, con su número, su nombre y su posición.',
-      'Toca **Revisar**. Lo que no se entendió queda marcado, y lo corriges ahí mismo.',
+      'Pega los jugadores como los tengas: de Excel, de WhatsApp o de un correo. Uno por línea, con su número y su nombre; si falta la posición, queda **A definir**.',
+      'Toca **Revisar**. Lo que no se entendió queda marcado, y lo corriges ahí mismo. También dice qué líneas no son jugadores: títulos, cuerpo técnico.',
       'Toca el botón que dice cuántos vas a agregar. Se guardan todos juntos.',
     ],
     notes: [

@@ -90,11 +90,30 @@ describe('a pasted list', () => {
 
   test('without positions gets one for all of them', async () => {
     const { api, user } = await review('2 - Sergio Báez\n3 - Ramiro Toledo')
-    await user.type(cell('Posición de los 2 que no la tienen'), 'Defensor')
+    await user.type(cell('Posición de los 2 que no la tienen (Opcional)'), 'Defensor')
     await user.click(button('Completar'))
     await user.click(button('Agregar 2 jugadores'))
     await screen.findByText('2 jugadores agregados')
     expect(api.callsTo(endpoints.importAll)[0]?.body.players.map(({ position }) => position)).toEqual(['Defensor', 'Defensor'])
+  })
+
+  test('without positions is ready as it is: the list says that they are to be defined', async () => {
+    const { api, user } = await review('2 - Sergio Báez\n3 - Ramiro Toledo')
+    expect(screen.getByText('2 listos')).toBeDefined()
+    expect(lines().map(({ textContent }) => textContent)).toEqual(['2Sergio BáezA definir', '3Ramiro ToledoA definir'])
+    await user.click(button('Agregar 2 jugadores'))
+    await screen.findByText('2 jugadores agregados')
+    expect(api.callsTo(endpoints.importAll)[0]?.body.players.map(({ position }) => position)).toEqual(['', ''])
+  })
+
+  test('accounts for every line: what is no player, and the staff', async () => {
+    const { user } = await openPaste('Lista Promo 98\n1) Juan Pérez 10\n2) Luis Mora 4\nDT: Carlos Ruiz')
+    await user.click(button('Revisar 4 líneas'))
+    await screen.findByRole('dialog', { name: 'Revisar' })
+    for (const sentence of [
+      'De 4 líneas salieron 2 jugadores.', 'No se tomó como jugador: Lista Promo 98', 'Cuerpo técnico, no se agrega: DT: Carlos Ruiz',
+      'Los números del comienzo (1, 2, 3...) son el orden de la lista; la camiseta es el otro.',
+    ]) expect(screen.getByText(sentence)).toBeDefined()
   })
 
   test.each([
@@ -153,8 +172,8 @@ describe('what was pasted', () => {
 
   test('says what found no place, and which lines are no players', async () => {
     const { api, user } = await review(pasted, { players: [] })
-    expect(screen.getByText('No se tomó como jugador: Lista Promo 98')).toBeDefined()
-    expect(screen.getByText('1 con algo sin lugar')).toBeDefined()
+    expect(screen.getByText('No se tomó como jugador: Lista Promo 98 · Nro Nombre Apellido Posición DNI')).toBeDefined()
+    expect(screen.getByText('1 para mirar')).toBeDefined()
     expect(lines().map(({ textContent }) => textContent))
       .toEqual(['Ana RíosBaseDebe ser un número entero del 1 al 99', '1Juan PérezArqueroNo supimos dónde poner: 30123456'])
     await user.click(button('Quitar la marcada'))

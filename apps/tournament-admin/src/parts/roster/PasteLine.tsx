@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
+import { noPosition } from '@torneo/contracts/players'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import type { CheckedRow, PasteField } from './paste-rows'
@@ -8,6 +9,8 @@ import { pasteTexts } from './paste-texts'
 import { playerLabels } from './roster-texts'
 
 export const pasteFields: readonly PasteField[] = ['number', 'name', 'position']
+
+const placeholders = { number: pasteTexts.number, name: playerLabels.name, position: noPosition } as const
 
 interface PasteLineProps {
   readonly checked: CheckedRow
@@ -21,9 +24,8 @@ interface PasteLineProps {
 /** One line of the list: what was read, what is wrong with it, and the ways to correct it. */
 export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLineProps) {
   const id = useId()
-  const { row, player, errors, warnings } = checked
+  const { row, player, errors, notes } = checked
   const name = row.name.trim() || pasteTexts.row(row.key + 1)
-  const notes = row.unplaced === '' ? warnings : [...warnings, pasteTexts.unplaced(row.unplaced)]
   const tone = player === null ? 'danger' : notes.length > 0 ? 'warning' : 'success'
   const Mark = { danger: CircleAlert, warning: TriangleAlert, success: CircleCheck }[tone]
   const isOpen = (field: PasteField) => open.includes(field) || errors[field] !== undefined
@@ -31,7 +33,7 @@ export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLine
     <Cell
       $field={field}
       aria-label={`${playerLabels[field]}, ${pasteTexts.row(row.key + 1)}`}
-      placeholder={field === 'number' ? pasteTexts.number : playerLabels[field]}
+      placeholder={placeholders[field]}
       inputMode={field === 'number' ? 'numeric' : undefined}
       autoComplete="off"
       value={row[field]}
@@ -47,7 +49,7 @@ export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLine
         {isOpen('number') ? cell('number') : <b>{row.number}</b>}
         <Words>
           {isOpen('name') ? cell('name') : <strong>{row.name}</strong>}
-          {isOpen('position') ? cell('position') : <small>{row.position}</small>}
+          {isOpen('position') ? cell('position') : <small>{row.position || noPosition}</small>}
         </Words>
       </Cells>
       {pasteFields.every(isOpen) || <IconButton label={pasteTexts.editRow(name)} icon={<Pencil size={18} aria-hidden />} onClick={onOpen} />}

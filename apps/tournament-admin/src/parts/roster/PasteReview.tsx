@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { FailureNotice } from '@torneo/panel/FailureNotice'
 import { Badge } from '@torneo/ui/Badge'
-import { color, flexWrap, gridGap, text } from '@torneo/ui/tokens'
+import { color, flexWrap, gridGap } from '@torneo/ui/tokens'
 import { FillPositions } from './FillPositions'
 import type { CheckedRow, PasteField } from './paste-rows'
+import { PasteCount } from './PasteCount'
 import { PasteLine, pasteFields } from './PasteLine'
 import { pasteTexts } from './paste-texts'
 import type { Paste } from './use-paste'
@@ -23,8 +24,8 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
   // A cell that was open for correction stays open once it is right: it may still have the focus.
   const [open, setOpen] = useState<ReadonlyMap<number, readonly PasteField[]>>(() => wrongFields(checked))
   const wrong = checked.filter(({ player }) => player === null).length
-  const doubled = checked.filter(({ warnings }) => warnings.length > 0).length
-  const unplaced = checked.filter(({ row }) => row.unplaced !== '').length
+  const doubled = checked.filter(({ doubles }) => doubles.length > 0).length
+  const doubtful = checked.filter(({ doubles, notes }) => notes.length > doubles.length).length
   const withoutPosition = checked.filter(({ row }) => row.position.trim() === '').length
 
   const focusFirstWrong = () => {
@@ -53,10 +54,10 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
         {checked.length > wrong && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{pasteTexts.ready(checked.length - wrong)}</Badge>}
         {wrong > 0 && <Badge tone="danger" icon={<CircleAlert aria-hidden />}>{pasteTexts.wrong(wrong)}</Badge>}
         {doubled > 0 && <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>{pasteTexts.doubled(doubled)}</Badge>}
-        {unplaced > 0 && <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>{pasteTexts.unplacedRows(unplaced)}</Badge>}
+        {doubtful > 0 && <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>{pasteTexts.doubtful(doubtful)}</Badge>}
       </Badges>
       {paste.failure !== null && <FailureNotice title={pasteTexts.saveFailed} reason={paste.failure} />}
-      {paste.titles.length > 0 && <Titles>{pasteTexts.titles(paste.titles)}</Titles>}
+      <PasteCount paste={paste} />
       {withoutPosition > 1 && (
         <FillPositions
           rows={withoutPosition}
@@ -97,11 +98,6 @@ const Form = styled.form`
 
 const Badges = styled.div`
   ${flexWrap('8px', 'normal')}
-`
-
-const Titles = styled.p`
-  color: ${color.muted};
-  ${text(13)}
 `
 
 const List = styled.ul.attrs({ role: 'list' })`

@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { fileText } from '@torneo/domain/roster/file-text'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { TextField } from '@torneo/ui/TextField'
 import { color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
 import { pasteTexts } from './paste-texts'
-import { fileText } from './read-roster'
 import type { Paste } from './use-paste'
 
 /** Beyond this a file is no roster; ten thousand players fit. */

@@ -14,18 +14,25 @@ test.each([
 })
 
 test('says all that a row lacks', () => {
-  expect(errorsOf('5', ' ', '')).toEqual({ name: 'El nombre es requerido', position: 'La posición es requerida' })
+  expect(errorsOf('5', ' ', '')).toEqual({ name: 'El nombre es requerido' })
 })
 
 test('marks doubles in the list and with the roster, and still takes them', () => {
   const checked = checkRows([row('9', 'martin  SOSA'), row('7', 'Ana', 'Base', 1), row('7', 'ANA', 'Ala', 2), row('8', 'Sol', 'Ala', 3)], roster)
-  expect(checked.map(({ warnings }) => warnings)).toEqual([
+  expect(checked.map(({ notes }) => notes)).toEqual([
     ['El 9 ya es de Martín Sosa', 'Ya está en la Lista de Buena Fe'],
     ['El 7 está repetido en esta lista', 'El nombre está repetido en esta lista'],
     ['El 7 está repetido en esta lista', 'El nombre está repetido en esta lista'],
     [],
   ])
   expect(checked.map(({ player, isKnown }) => [player !== null, isKnown])).toEqual([[true, true], [true, false], [true, false], [true, false]])
+})
+
+test('asks to look at doubtful names, and takes them', () => {
+  const checked = checkRows([row('1', 'JosŽ Nœ–ez'), row('2', 'Ana Ríos 2', '', 1)], [])
+  expect(checked.map(({ notes, player }) => [notes, player !== null])).toEqual([
+    [['Revisa las letras del nombre: el texto llegó mal copiado'], true], [['El nombre tiene números'], true],
+  ])
 })
 
 test('errors stand first, then doubles and what has no place, then the rest as they were pasted', () => {

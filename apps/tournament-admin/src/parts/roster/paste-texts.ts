@@ -1,7 +1,7 @@
 /** What 'Pegar lista' says. */
 export const pasteTexts = {
   title: 'Pegar lista',
-  how: 'Un jugador por línea: número, nombre y posición. Sirve lo que copies de Excel, WhatsApp o un correo.',
+  how: 'Un jugador por línea: número, nombre y, si la sabes, posición. Sirve lo que copies de Excel, WhatsApp o un correo.',
   players: 'Jugadores',
   example: '10, Ana Ríos, Delantera\n11 - Luis Mora - Defensor',
   alsoFile: 'También puedes',
@@ -31,12 +31,20 @@ export const pasteTexts = {
   saved: (rows: number) => (rows === 1 ? '1 jugador agregado' : `${rows} jugadores agregados`),
   saveFailed: 'Error al guardar el jugador',
 
-  withoutPosition: (rows: number) => `Posición de los ${rows} que no la tienen`,
+  withoutPosition: (rows: number) => `Posición de los ${rows} que no la tienen (Opcional)`,
   fill: 'Completar',
 
   unplaced: (cells: string) => `No supimos dónde poner: ${cells}`,
-  unplacedRows: (rows: number) => `${rows} con algo sin lugar`,
+  oddLetters: 'Revisa las letras del nombre: el texto llegó mal copiado',
+  digitsInName: 'El nombre tiene números',
+  doubtful: (rows: number) => `${rows} para mirar`,
+  account: (lines: number, players: number) =>
+    `De ${lines} ${lines === 1 ? 'línea' : 'líneas'} ${players === 1 ? 'salió 1 jugador' : `salieron ${players} jugadores`}.`,
   titles: (lines: readonly string[]) => `No se tomó como jugador: ${lines.join(' · ')}`,
+  staff: (lines: readonly string[]) => `Cuerpo técnico, no se agrega: ${lines.join(' · ')}`,
+  joined: 'Hay jugadores que ocupaban varias líneas.',
+  split: 'Hay líneas con más de un jugador.',
+  order: 'Los números del comienzo (1, 2, 3...) son el orden de la lista; la camiseta es el otro.',
   numberTaken: (number: number, name: string) => `El ${number} ya es de ${name}`,
   numberTwice: (number: number) => `El ${number} está repetido en esta lista`,
   nameTaken: 'Ya está en la Lista de Buena Fe',

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { newActionKey, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import { useDraft } from '@torneo/client/record-form'
 import { importLimit, playerMessages, type ImportedPlayer, type Player } from '@torneo/contracts/players'
+import type { ReadRoster } from '@torneo/domain/roster/list'
 import { checkRows, worstFirst, type PasteField, type PasteRow } from './paste-rows'
 import { pasteTexts } from './paste-texts'
 import { readRoster } from './read-roster'
@@ -13,20 +14,25 @@ interface Pasted {
   /** Once they were looked at; null before. */
   readonly rows: readonly PasteRow[] | null
   /** Lines of the text that are no players. */
-  readonly titles: readonly string[]
+  readonly skipped: ReadRoster['skipped']
+  readonly hasOrder: boolean
+  /** The number of players read from the text. */
+  readonly players: number
   /** The text is shown again; corrections of its rows wait. */
   readonly isBack: boolean
 }
 
-const blank: Pasted = { text: '', rows: null, titles: [], isBack: false }
+const blank: Pasted = { text: '', rows: null, skipped: [], hasOrder: false, players: 0, isBack: false }
 
 /** A draft of this device, which an older version may have written. */
 function pastedOf(values: Readonly<Record<string, unknown>>): Pasted {
-  const { text, rows, titles, isBack } = values as Partial<Pasted>
+  const { text, rows, skipped, hasOrder, players, isBack } = values as Partial<Pasted>
   return {
     text: typeof text === 'string' ? text : '',
     rows: Array.isArray(rows) ? rows.map((row: PasteRow) => ({ ...row, unplaced: row.unplaced ?? '' })) : null,
-    titles: Array.isArray(titles) ? titles : [],
+    skipped: Array.isArray(skipped) ? skipped : [],
+    hasOrder: hasOrder === true,
+    players: players ?? rows?.length ?? 0,
     isBack: isBack === true,
   }
 }
@@ -65,13 +71,13 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
     setReading(true)
     setError(null)
     try {
-      const { players, titles } = await readRoster(pasted.text)
+      const { players, skipped, hasOrder } = await readRoster(pasted.text)
       if (players.length === 0) setError(playerMessages.none)
       else if (players.length > importLimit) setError(playerMessages.tooMany)
       else {
         const corrected = new Map(pasted.rows?.map((row) => [row.key, row]))
         const rows = players.map((player, key) => corrected.get(key) ?? { ...player, key })
-        change({ text: pasted.text, rows: worstFirst(rows, roster), titles, isBack: false })
+        change({ text: pasted.text, rows: worstFirst(rows, roster), skipped, hasOrder, players: players.length, isBack: false })
       }
     } catch {
       setError(pasteTexts.notRead)
@@ -104,7 +110,9 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
 
   return {
     text: pasted.text,
-    titles: pasted.titles,
+    skipped: pasted.skipped,
+    hasOrder: pasted.hasOrder,
+    players: pasted.players,
     checked: pasted.isBack ? null : pasted.rows && checkRows(pasted.rows, roster),
     /** What an earlier visit left is shown. */
     isRecovered: offered !== null,

@@ -1,21 +1,22 @@
-import { cellsOf, isNumber, surnameLast, type PastedPlayer } from './roster-paste'
-import { isPosition } from './roster-positions'
-import { plainText } from './search'
+import { plainText } from '../search'
+import { cellsOf, isNumber, surnameLast, type PastedPlayer } from './line'
+import { isPosition } from './positions'
 
 type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'other'
 
 /** Heading patterns by column. */
 const columnPatterns: readonly (readonly [Column, RegExp])[] = [
-  ['name', /^((nombres?y?apellidos?)|(apellidos?y?nombres?)|nombrecompleto|jugador(a|es|as)?)$/],
-  ['given', /^nombres?$/], ['surname', /^apellidos?$/],
-  ['position', /^(posicion(dejuego)?|puesto|pos|rol)$/],
-  ['number', /^((n|no|nro|num|numero)(de)?)?(camiseta|casaca|remera|dorsal|jugador)?$/],
+  ['name', /^((nombres?y?apellidos?)|(apellidos?y?nombres?)|nombrecompleto|jugador(a|es|as)?|player|fullname)$/],
+  ['given', /^(nombres?|firstname)$/], ['surname', /^(apellidos?|lastname)$/],
+  ['position', /^(posicion(dejuego)?|puesto|pos|rol|demarcacion|position)$/],
+  ['number', /^((n|no|nro|num|numero)(de)?)?(camiseta|casaca|remera|playera|polera|dorsal|jugador)?$|^(jersey)?number$/],
 ]
 
 /** Headings of common columns that a roster list has no field for. */
 const otherColumns = /^(dni|documento|curso|edad|telefono|celular|mail|email|correo|promo|promocion|nacimiento|fechadenacimiento)$/
 
-function columnOf(cell: string): Column | null {
+/** The column that a heading's cell names; null for any other text. */
+export function columnOf(cell: string): Column | null {
   // 'Apellido/s', 'Nombre(s)'
   const word = plainText(cell).replace(/[º°]/g, '').replace(/[/(]s\)?$/, 's').replace(/[^a-z#]/g, '')
   if (word === '') return null

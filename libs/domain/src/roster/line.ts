@@ -1,5 +1,4 @@
-import { isPosition, splitPosition } from './roster-positions'
-import { plainText } from './search'
+import { isPosition, splitPosition } from './positions'
 
 /** A player read from a pasted line; a missing part is ''. `number` is the text as typed. */
 export interface PastedPlayer {
@@ -11,10 +10,23 @@ export interface PastedPlayer {
 }
 
 export const isNumber = (cell: string) => /^[0-9]+$/.test(cell)
+export const isShirt = (cell: string) => /^[0-9]{1,2}$/.test(cell)
 const isNumeric = (cell: string) => /^[+-]?[0-9][0-9.,e]*$/i.test(cell)
 
-/** An email, a phone number, a date or punctuation: neither a name nor a position. */
-const isOther = (cell: string) => /@|\d{4}|\d[/-]\d/.test(cell) || !/\p{L}/u.test(cell)
+/** An email, a document, a phone number, a date or punctuation: neither a name nor a position. */
+const isOther = (cell: string) => /@|\d{4}|\d[/-]\d|\d\.\d{3}|\d{3} \d{3}/.test(cell) || !/\p{L}/u.test(cell)
+
+const label = String.raw`(?:(?:d\.?n\.?i\.?|r\.?u\.?[nt]\.?|c\.?i\.?|curp|nie|doc(?:umento)?\.?|tel(?:[eé]fono)?\.?|cel(?:ular)?\.?|m[oó]vil|whatsapp|wsp)\s*:?\s*)?`
+const documents = [
+  String.raw`[^\s,;|()]+@[^\s,;|()]+`,
+  String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)`,
+  String.raw`[A-Z]{4}\d{6}[HM][A-Z]{5}[0-9A-Z]\d`,
+  String.raw`\d{1,2}\.?\d{3}\.?\d{3}(?:-[\dkK]|[\s-]?[A-Z])?(?![\p{L}\d.])`,
+  String.raw`[XYZ]-?\d{7}-?[A-Z]`,
+  String.raw`\+?\d{1,4}[\s-]*(?:\(\d{1,4}\)|\d{1,4})?(?:[\s.-]*\d{3,4}){2}(?!\d)`,
+]
+/** Documents, telephones, emails and dates of Spain, Argentina, Chile, Uruguay and Mexico inside a cell. */
+const document = new RegExp(String.raw`(?<![\p{L}\d.])${label}(?:${documents.join('|')})`, 'giu')
 
 const separator = /\s+[-–—·|/]\s+|:\s+/u
 
@@ -26,16 +38,22 @@ function withoutBrackets(cell: string): string {
 
 /** '10 - Ana Ríos' and '10. Ana Ríos' are two cells; a hyphen inside a name does not split it. */
 function splitNumbered(cell: string): string[] {
-  const [, number, rest] = /^#?\s*([0-9]+)(?:\s*[-–—·:)|/]\s*|[.°º]\s*|\s+)([^0-9].*)$/u.exec(cell) ?? []
-  return number === undefined || rest === undefined ? [cell] : [number, ...rest.split(separator)]
+  const [, number, rest] = /^#?\s*([0-9]+)(?:[.°ºª]*\s*[-–—·:)|/]\s*|[.°ºª]+\s*|\s+)([^0-9].*)$/u.exec(cell) ?? []
+  if (number === undefined || rest === undefined) return [cell]
+  // '1) Juan Pérez 10' has two numbers.
+  return [number, ...rest.split(separator).flatMap((part) => part.replace(/\s([0-9]{1,2})$/, ' | $1').split(separator))]
 }
+
+/** A number as a spreadsheet keeps it: '1.0', and the text mark of "'01". */
+const plainNumber = (cell: string) => cell.replace(/^'(?=\d)/, '').replace(/^(\d{1,2})[.,]0{1,2}$/, '$1').replace(/^(\d{1,2})[.)°ºª]+$/, '$1')
 
 const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
 /** The cells of one line, without blank ones. */
 export function cellsOf(line: readonly string[]): string[] {
-  const cells = filled(line.flatMap((cell) => withoutBrackets(cell.trim()).split(separator)).flatMap(splitNumbered))
-  if (cells.some(isNumeric)) return cells
+  const parts = line.flatMap((cell) => withoutBrackets(cell.trim().replace(document, (found) => ` | ${found.replace(/:\s+/, ' ')} | `)).split(separator))
+  const cells = filled(filled(parts).map(plainNumber).flatMap(splitNumbered))
+  if (cells.some(isShirt)) return cells
   // 'Juan Pérez 10 arquero'
   return filled(cells.flatMap((cell) => cell.replace(/(^|\s)#?([0-9]+)[.)°º]?(?=\s|$)/g, '$1 | $2 | ').split(separator)))
 }
@@ -52,7 +70,8 @@ const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 /** Whether two cells are one name: when the position is known, they can be nothing else; otherwise each must be one word. */
 function areOneName(a: string, b: string, hasPosition: boolean, comma: boolean): boolean {
   if (a === '' || b === '' || isCapital(a) !== isCapital(b)) return false
-  return hasPosition ? comma || isOneWord(a) || isOneWord(b) : isOneWord(a) && isOneWord(b)
+  if (hasPosition) return comma || isOneWord(a) || isOneWord(b)
+  return isOneWord(a) && (isOneWord(b) || (comma && b.split(/\s+/).every(isCapital)))
 }
 
 /** `cells` minus `used`, one occurrence for each. */
@@ -69,7 +88,7 @@ function without(cells: readonly string[], used: readonly string[]): string[] {
  */
 export function pastedPlayer(line: readonly string[], { comma = false } = {}): PastedPlayer {
   const cells = cellsOf(line)
-  const number = cells.find((cell) => /^[0-9]{1,2}$/.test(cell)) ?? cells.find(isNumber) ?? cells.find(isNumeric) ?? ''
+  const number = cells.find(isShirt) ?? cells.find(isNumber) ?? cells.find(isNumeric) ?? ''
   const texts = cells.filter((cell) => !isNumeric(cell) && !isOther(cell))
   const positions = texts.filter(isPosition)
   // A surname can also be a position word: at least one text must be the name.
@@ -90,17 +109,4 @@ export function pastedPlayer(line: readonly string[], { comma = false } = {}): P
     position: isSecondPosition ? b : position,
     unplaced: without(cells, [number, ...known, a, ...(isOneName || isSecondPosition ? [b] : [])]).join(', '),
   }
-}
-
-/** First words of a title; no name begins with one. */
-const titles = new Set([
-  'lista', 'listado', 'equipo', 'plantel', 'nomina', 'planilla', 'promo', 'promocion', 'torneo', 'categoria', 'jugadores', 'jugadoras',
-  'convocados', 'convocadas', 'titulares', 'suplentes', 'egresados', 'egresadas', 'futbol', 'voley', 'basquet', 'handball', 'hockey',
-])
-
-/** Whether a line is a title and not a player: 'Lista Promo 98', 'Suplentes:'. */
-export function isTitle(line: readonly string[]): boolean {
-  const [first = '', ...more] = filled(line)
-  const hasPosition = cellsOf(line).some((cell) => isPosition(cell) || splitPosition(cell, 1).position !== '')
-  return more.length < 2 && !hasPosition && titles.has(plainText(first).split(/[^a-z]/)[0] ?? '')
 }

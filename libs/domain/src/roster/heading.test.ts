@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, ignoresHeading, playerUnder } from './roster-heading'
+import { columnsOf, ignoresHeading, playerUnder } from './heading'
 
 test.each<[line: string[], columns: ReturnType<typeof columnsOf>]>([
   [['#', 'Nombre'], ['number', 'given']],

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withoutMarks } from './pasted-text'
-import { columnsOf, playerUnder } from './roster-heading'
-import { isTitle, pastedPlayer } from './roster-paste'
+import { columnsOf, playerUnder } from './heading'
+import { pastedPlayer } from './line'
+import { isTitle } from './skipped'
 
 const words = ({ number, name, position, unplaced }: ReturnType<typeof pastedPlayer>) => [number, name, position, ...(unplaced === '' ? [] : [unplaced])]
 

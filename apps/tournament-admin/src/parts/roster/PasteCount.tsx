@@ -1,0 +1,30 @@
+import styled from 'styled-components'
+import { color, gridGap, text } from '@torneo/ui/tokens'
+import { pasteTexts } from './paste-texts'
+import { linesIn } from './read-roster'
+import type { Paste } from './use-paste'
+
+/** Accounts for every pasted line that is no row of its own: titles, headings, staff, lines joined or split. */
+export function PasteCount({ paste: { text: pasted, skipped, hasOrder, players } }: { readonly paste: Paste }) {
+  const lines = linesIn(pasted)
+  const joined = lines - skipped.length - players
+  const namesOf = (isStaff: boolean) => skipped.flatMap((line) => ((line.reason === 'staff') === isStaff ? [line.text] : []))
+  const [others, staff] = [namesOf(false), namesOf(true)]
+  if (lines === players && skipped.length === 0 && !hasOrder) return null
+  return (
+    <Root>
+      {lines !== players && <p>{pasteTexts.account(lines, players)}</p>}
+      {others.length > 0 && <p>{pasteTexts.titles(others)}</p>}
+      {staff.length > 0 && <p>{pasteTexts.staff(staff)}</p>}
+      {joined !== 0 && <p>{joined > 0 ? pasteTexts.joined : pasteTexts.split}</p>}
+      {hasOrder && <p>{pasteTexts.order}</p>}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  ${gridGap('2px')}
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+  ${text(13)}
+`

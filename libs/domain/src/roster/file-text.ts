@@ -1,0 +1,34 @@
+/** Upper half of code page 850, which Windows' console and older programs write; what no Spanish text has is '\uFFFD'. */
+const cp850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»'.padEnd(0x35, '\uFFFD') + 'ÁÂÀ'.padEnd(0x11, '\uFFFD')
+  + 'ãÃ'.padEnd(0x0E, '\uFFFD') + 'ÊËÈ\uFFFDÍÎÏ'.padEnd(0x0C, '\uFFFD') + 'ÓßÔÒõÕ\uFFFD\uFFFD\uFFFDÚÛÙ'.padEnd(0x20, '\uFFFD')
+
+const fromCp850 = (bytes: Uint8Array) => Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : cp850[byte - 0x80] ?? '\uFFFD')).join('')
+
+/** Signs inside words, and capitals after small letters: what a wrong decoding makes of accents. */
+const strange = /[\u0080-\u009F¡-©«-¯±-¹»-¿×÷‚ƒ„†‡ˆ‰‹›˜™\uFFFD]|\p{Ll}[\p{Lu}\u00A0’–—]|œ(?!\p{L})/gu
+
+const strangeIn = (text: string): number => text.match(strange)?.length ?? 0
+
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const start = bytes.subarray(0, 200)
+  const zeros = [0, 1].map((side) => start.filter((byte, index) => byte === 0 && index % 2 === side).length)
+  if (start.length < 2 || Math.max(...zeros) < start.length / 4 || Math.min(...zeros) > 0) return null
+  return zeros[1] === 0 ? 'utf-16be' : 'utf-16le'
+}
+
+function decoded(bytes: Uint8Array): string {
+  const utf16 = bytes[0] === 0xFF && bytes[1] === 0xFE ? 'utf-16le' : bytes[0] === 0xFE && bytes[1] === 0xFF ? 'utf-16be' : unmarkedUtf16(bytes)
+  if (utf16) return new TextDecoder(utf16).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const [first, ...others] = [new TextDecoder('windows-1252').decode(bytes), new TextDecoder('macintosh').decode(bytes), fromCp850(bytes)]
+    return others.reduce((best, text) => (strangeIn(text) < strangeIn(best) ? text : best), first)
+  }
+}
+
+/** A file's text: UTF-8, UTF-16, or of Windows, an old Mac or a console, by the fewest strange letters; null for a binary file. */
+export function fileText(buffer: ArrayBuffer): string | null {
+  const text = decoded(new Uint8Array(buffer))
+  return text.includes('\0') ? null : text
+}

@@ -1,0 +1,42 @@
+/** Invisible characters that phones and word processors add. */
+const invisible = /\p{Cf}|\uFE0E|\uFE0F/gu
+
+/** Line breaks of all systems, word processors' soft ones included. */
+const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/
+
+const date = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`
+const when = `(?:${date},?\\s+${time}|${time},?\\s+${date})`
+
+/** WhatsApp's message headers: '[21:03, 14/11/2025] Carlos: ' and '14/11/25, 21:03 - Carlos: '. */
+const stamp = new RegExp(String.raw`^\s*(?:\[${when}\]\s*|${when}\s+[-–]\s+)(?:[^:]{1,80}:(?:\s+|$))?`, 'iu')
+
+/** WhatsApp's mark of an edited message. */
+const edited = /\s*<(?:se editó este mensaje|this message was edited)\.?>\s*$/iu
+
+/** A hyphen is a bullet only before a blank or a letter: '-1' stays, and is later rejected as a shirt number. */
+const bullet = /^\s*(?:[•·▪▫◦‣●○■□➤►✓✔]+\s*|[-–—*+]\s+(?=\S)|[-–—*+](?=\p{L}))/u
+
+const shirt = String.raw`(?:camiseta|dorsal|remera|casaca|playera|polera|franela|con\s+(?:la|el))`
+const sign = String.raw`(?:n\.?\s?[º°]\.?|n\.|nro\.?|no\.|n[uú]m(?:ero)?\.?|#)`
+/** The prefix of a shirt number: 'Nº 10', 'Nro. 10', '#10', 'camiseta nº 10'. */
+const numberWord = new RegExp(String.raw`(^|[\s,;|([])(?:${shirt}\s*:?\s*${sign}?|${sign})\s*:?\s*(?=\d)`, 'giu')
+
+/** A captain's mark: '(C)', '(cap.)'. */
+const captainMark = /[([]\s*(?:c|cap|capi)\.?\s*[)\]]/giu
+
+/** The lines of a text, blank ones included. */
+export const linesOf = (text: string): string[] => text.split(lineBreak)
+
+/** A line without copying artefacts: WhatsApp's message headers and formatting marks, bullets, emoji, invisible characters. */
+export function withoutMarks(line: string): string {
+  return line
+    .replace(invisible, '')
+    .replace(stamp, '').replace(edited, '')
+    .replace(bullet, '')
+    .replace(/(\d)\u20E3/g, '$1')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}/gu, '')
+    .replace(/\*/g, '').replace(/(^|[\s,;\t([])[_~]+|[_~]+(?=$|[\s,;\t)\].:])/g, '$1')
+    .replace(numberWord, '$1')
+    .replace(captainMark, '(Capitán)')
+}

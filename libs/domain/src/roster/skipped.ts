@@ -1,0 +1,50 @@
+import { plainText } from '../search'
+import { columnOf } from './heading'
+import { cellsOf, isShirt } from './line'
+import { groupPosition, isPosition, splitPosition } from './positions'
+
+/** Why a line of a list is no player. */
+export type SkipReason = 'title' | 'heading' | 'staff' | 'other'
+
+/** First words of a title; no name begins with one. */
+const titles = new Set([
+  'lista', 'listado', 'equipo', 'plantel', 'plantilla', 'nomina', 'planilla', 'promo', 'promocion', 'generacion', 'torneo', 'categoria',
+  'jugadores', 'jugadoras', 'convocados', 'convocadas', 'convocatoria', 'alineacion', 'titulares', 'suplentes', 'reservas', 'egresados',
+  'egresadas', 'futbol', 'voley', 'basquet', 'basket', 'handball', 'hockey', 'total', 'totales', 'hola', 'buenas', 'gracias', 'saludos',
+])
+
+const staffRole = String.raw`(?:d\.?\s?t\.?|directora? tecnic[oa]|entrenadora?|tecnic[oa]|coach|ayudante(?: de campo| tecnic[oa])?|asistente|preparadora? fisic[oa]|`
+  + String.raw`p\.?\s?f\.?|delegad[oa]|medic[oa]|kinesiolog[oa]|kine|utiler[oa]|masajista|aguater[oa]|manager|presidente|cuerpo tecnico|staff)`
+const staffFirst = new RegExp(String.raw`^${staffRole}(?:\s*[:.–-]|\s+(?=\S)|$)`)
+const staffLast = new RegExp(String.raw`[\s(,;–-]${staffRole}\s*\)?$`)
+
+const staffTitle = new RegExp(String.raw`^${staffRole}s?\s*:?$`)
+
+/** WhatsApp's own messages: '<Multimedia omitido>', 'Se eliminó este mensaje.'. */
+const chatMessage = /^<?(multimedia|imagen|video|audio|sticker|documento|gif)[\w\s]* omitid[oa]>?|elimin(o|aste) este mensaje|este mensaje fue eliminado|cifrados de extremo a extremo/
+
+/** Whether a line without a shirt number names one of the staff: 'DT: Carlos Ruiz', 'Carlos Ruiz (DT)'. */
+function isStaff(line: readonly string[], plain: string): boolean {
+  return (staffFirst.test(plain) || staffLast.test(plain)) && !cellsOf(line).some(isShirt)
+}
+
+/** Whether a line heads the names of the staff: 'Cuerpo técnico:'. */
+export const isStaffTitle = (line: readonly string[]): boolean => staffTitle.test(plainText(line.join(' ')).trim())
+
+/** Whether a line is a title and not a player: 'Lista Promo 98', 'Suplentes:'. */
+export function isTitle(line: readonly string[]): boolean {
+  const [first = '', ...more] = line.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  if (more.length === 0 && groupPosition(first) !== null) return true
+  const hasPosition = cellsOf(line).some((cell) => isPosition(cell) || splitPosition(cell, 1).position !== '')
+  return more.length < 2 && !hasPosition && titles.has(plainText(first).split(/[^a-z]/)[0] ?? '')
+}
+
+/** Why a line is no player; null for one that may be. */
+export function skipReason(line: readonly string[]): SkipReason | null {
+  const plain = plainText(line.join(' ')).trim()
+  if (!/[\p{L}\p{N}]/u.test(plain) || chatMessage.test(plain)) return 'other'
+  if (isTitle(line)) return 'title'
+  const [first = '', ...more] = line.filter((cell) => cell.trim() !== '')
+  if (more.length === 0 && columnOf(first) !== null) return 'heading'
+  return isStaff(line, plain) ? 'staff' : null
+}
