@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { fieldMessages, limits, requiredText, text } from './fields'
+import { fieldMessages, limits, lines, requiredLines, requiredText } from './fields'
 import { recordFields } from './record'
 
 /** Spec 1 §5: title and description required. */
@@ -23,8 +23,8 @@ export type About = z.output<typeof About>
 /** A full replacement: absent optional fields are cleared. */
 export const AboutDraft = z.strictObject({
   title: requiredText(aboutMessages.title),
-  description: requiredText(aboutMessages.description, limits.text),
-  quote: z.optional(text()),
+  description: requiredLines(aboutMessages.description),
+  quote: z.optional(lines()),
   highlights: z.optional(z.array(requiredText(aboutMessages.highlight, limits.text)).check(
     z.maxLength(limits.texts, fieldMessages.tooMany(limits.texts)))),
 })

@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { limits, oneOf, requiredText, text } from './fields'
+import { limits, lines, oneOf, requiredLines, requiredText, text } from './fields'
 import { recordFields } from './record'
 
 /** Spec 1 §5: title, description and button type required. */
@@ -29,10 +29,10 @@ export type Cta = z.output<typeof Cta>
 /** A full replacement: absent optional fields are cleared. */
 export const CtaDraft = z.strictObject({
   title: requiredText(ctaMessages.title),
-  description: requiredText(ctaMessages.description, limits.text),
+  description: requiredLines(ctaMessages.description),
   buttonType: oneOf(ctaButtonTypes, ctaMessages.buttonType),
   buttonText: z.optional(text(limits.name)),
-  additionalInfo: z.optional(text()),
+  additionalInfo: z.optional(lines()),
 })
 export type CtaDraft = z.output<typeof CtaDraft>
 

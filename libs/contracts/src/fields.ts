@@ -1,3 +1,4 @@
+import { cleanCode, cleanLine, cleanLines, isReadable } from './clean-text'
 import { z } from './zod'
 
 /** Characters, and for `texts` and `photos` elements (contract, Common). */
@@ -25,17 +26,53 @@ export const fieldMessages = {
   year: 'Usa un año de cuatro cifras',
 } as const
 
-/** A required text, trimmed; `message` when it is missing or blank. */
+/** The checks of a text: it is cleaned, then as long as it may be. One that is far too long is not even cleaned. */
 /* @__NO_SIDE_EFFECTS__ */
-export function requiredText(message: string = fieldMessages.required, max: number = limits.name) {
-  return z.string({ error: message }).check(
-    z.trim(), z.minLength(1, message), z.maxLength(max, fieldMessages.tooLong(max)))
+function cleaned(clean: (text: string) => string, max: number) {
+  const rewrite = (payload: { value: string }) => {
+    payload.value = clean(payload.value)
+  }
+  return [z.maxLength(max * 8, { error: fieldMessages.tooLong(max), abort: true }), rewrite, z.maxLength(max, fieldMessages.tooLong(max))] as const
 }
 
-/** An optional text, trimmed. Absent stays absent; a stored record without it reads `''`. */
+/** A required text of one line (ADR 0063) with a letter or a digit; `message` when it has none. */
 /* @__NO_SIDE_EFFECTS__ */
-export function text(max: number = limits.text) {
-  return z.string({ error: fieldMessages.invalid }).check(z.trim(), z.maxLength(max, fieldMessages.tooLong(max)))
+export function requiredText(message: string = fieldMessages.required, max: number = limits.name) {
+  return requiredAs(cleanLine, message, max).check(z.refine((value) => value === '' || isReadable(value), message))
+}
+
+/** A required text of several lines. */
+/* @__NO_SIDE_EFFECTS__ */
+export function requiredLines(message: string) {
+  return requiredAs(cleanLines, message, limits.text).check(z.refine((value) => value === '' || isReadable(value), message))
+}
+
+/** A required sign, such as an emoji. */
+/* @__NO_SIDE_EFFECTS__ */
+export function requiredSign(message: string, max: number) {
+  return requiredAs(cleanLine, message, max)
+}
+
+/** A required code; full-width letters and digits count as the usual ones. */
+/* @__NO_SIDE_EFFECTS__ */
+export function requiredCode(message: string, max: number) {
+  return requiredAs(cleanCode, message, max)
+}
+
+function requiredAs(clean: (text: string) => string, message: string, max: number) {
+  return z.string({ error: message }).check(...cleaned(clean, max), z.minLength(1, message))
+}
+
+/** An optional text of one line. Absent stays absent; a stored record without it reads `''`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function text(max: number = limits.text, message: string = fieldMessages.invalid) {
+  return z.string({ error: message }).check(...cleaned(cleanLine, max))
+}
+
+/** An optional text of several lines. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lines() {
+  return z.string({ error: fieldMessages.invalid }).check(...cleaned(cleanLines, limits.text))
 }
 
 const linkPattern = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i
@@ -63,7 +100,7 @@ export function imageUrl() {
 /** A required image address. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredImageUrl(message: string) {
-  return requiredText(message, limits.text).check(z.refine(isImage, fieldMessages.image))
+  return requiredAs(cleanLine, message, limits.text).check(z.refine(isImage, fieldMessages.image))
 }
 
 /** A required enum value; blank counts as missing. */
@@ -126,13 +163,13 @@ export function flag() {
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/
 
-/** An email, trimmed and lower-cased, so that two spellings are one account. */
+/** An email, cleaned (NFC) and lower-cased, so that two spellings are one account. */
 /* @__NO_SIDE_EFFECTS__ */
 export function email() {
   return z.string({ error: fieldMessages.emailRequired }).check(
-    z.trim(), z.toLowerCase(), z.minLength(1, { error: fieldMessages.emailRequired, abort: true }),
-    // The length is checked first and aborts: on a megabyte of dots the pattern would run for minutes.
-    z.maxLength(limits.email, { error: fieldMessages.tooLong(limits.email), abort: true }), z.regex(emailPattern, fieldMessages.email))
+    // On a megabyte of dots the pattern would run for minutes: `cleaned` lets none come to it.
+    ...cleaned((typed) => cleanLine(typed.toLowerCase()), limits.email),
+    z.minLength(1, { error: fieldMessages.emailRequired, abort: true }), z.regex(emailPattern, fieldMessages.email))
 }
 
 /** The least lengths of a password (spec 1 §9): that is only compared, to sign in, of a new account; and of one that replaces another. */

@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { endpoint } from './endpoint'
-import { fieldMessages, idText, imageUrl, limits, requiredImageUrl, requiredText, text, year } from './fields'
+import { fieldMessages, idText, imageUrl, limits, lines, requiredImageUrl, requiredText, text, year } from './fields'
 import { image } from './images'
 import { recordFields } from './record'
 
@@ -59,7 +59,7 @@ const listedPhoto = z.strictObject({
 
 export const GalleryGroupDraft = z.strictObject({
   title: requiredText(galleryMessages.title),
-  description: z.optional(text()),
+  description: z.optional(lines()),
   coverImage: z.optional(imageUrl()),
   date: z.optional(text(limits.name)),
   photos: z.optional(z.array(listedPhoto).check(z.maxLength(limits.photos, galleryMessages.tooManyPhotos))),
@@ -70,7 +70,7 @@ export type GalleryGroupDraft = z.output<typeof GalleryGroupDraft>
 /** The form of a gallery; its photos are added and removed one by one. */
 export const GalleryGroupForm = z.strictObject({
   title: GalleryGroupDraft.shape.title,
-  description: text(),
+  description: lines(),
   coverImage: imageUrl(),
   date: text(limits.name),
 })
@@ -110,7 +110,7 @@ export type GalleryPhotosForm = z.output<typeof GalleryPhotosForm>
 
 /** Photos to move from one gallery to the end of another. */
 export const GalleryPhotosMove = z.strictObject({
-  urls: z.array(requiredText(galleryMessages.url, limits.text)).check(
+  urls: z.array(z.string({ error: galleryMessages.url }).check(z.minLength(1, galleryMessages.url), z.maxLength(limits.text, fieldMessages.tooLong(limits.text)))).check(
     z.minLength(1, galleryMessages.noPhoto), z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),
   to: idText(),
 })

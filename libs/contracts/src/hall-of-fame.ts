@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { collectionEndpoints } from './collection'
-import { imageUrl, requiredText, text, year } from './fields'
+import { imageUrl, lines, requiredText, year } from './fields'
 import { image } from './images'
 import { recordFields } from './record'
 
@@ -26,7 +26,7 @@ export const HallOfFameDraft = z.strictObject({
   year: year(hallOfFameMessages.year),
   category: requiredText(hallOfFameMessages.category),
   winner: requiredText(hallOfFameMessages.winner),
-  description: z.optional(text()),
+  description: z.optional(lines()),
   image: z.optional(imageUrl()),
 })
 export type HallOfFameDraft = z.output<typeof HallOfFameDraft>

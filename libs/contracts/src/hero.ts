@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { flag, imageUrl, limits, link, requiredText, text } from './fields'
+import { flag, imageUrl, limits, link, requiredLines, requiredText, text } from './fields'
 import { image } from './images'
 import { recordFields } from './record'
 
@@ -16,7 +16,7 @@ export const heroMessages = {
 const heroFields = {
   title: requiredText(heroMessages.title, limits.name),
   subtitle: requiredText(heroMessages.subtitle, limits.name),
-  description: requiredText(heroMessages.description, limits.text),
+  description: requiredLines(heroMessages.description),
 }
 
 /** The single hero record. A stored one without `ctaVisible` reads false (R17). */

@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { collectionEndpoints } from './collection'
-import { fieldMessages, limits, oneOf, requiredText, text } from './fields'
+import { fieldMessages, oneOf, requiredLines, requiredText, text } from './fields'
 import { moveEndpoint, orderingFields } from './ordering'
 import { recordFields } from './record'
 
@@ -28,7 +28,7 @@ export type LandingSport = z.output<typeof LandingSport>
 export const LandingSportDraft = z.strictObject({
   name: requiredText(landingSportMessages.name),
   icon: z.optional(text(32)),
-  description: requiredText(landingSportMessages.description, limits.text),
+  description: requiredLines(landingSportMessages.description),
   category: oneOf(landingSportCategories, landingSportMessages.category),
 })
 export type LandingSportDraft = z.output<typeof LandingSportDraft>

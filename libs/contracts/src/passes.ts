@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint'
-import { fieldMessages, idText, oneOf, requiredText } from './fields'
+import { fieldMessages, idText, oneOf, requiredCode, requiredText } from './fields'
 import { listOf } from './record'
 import { PassScope, User } from './user'
 import { z } from './zod'
@@ -55,7 +55,7 @@ export type NewPass = z.output<typeof NewPass>
 
 export const PassUse = z.strictObject({
   token: z.string({ error: passMessages.gone }).check(z.regex(/^[\w-]{43}$/, passMessages.gone)),
-  pin: z.string({ error: passMessages.pin }).check(z.trim(), z.regex(/^\d{6}$/, passMessages.pin)),
+  pin: requiredCode(passMessages.pin, 20).check(z.regex(/^\d{6}$/, passMessages.pin)),
   name: requiredText(passMessages.name, 60),
 })
 export type PassUse = z.output<typeof PassUse>

@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { Dependents } from './dependents'
 import { endpoint } from './endpoint'
-import { color, fieldMessages, idText, imageUrl, oneOf, requiredText, text, year } from './fields'
+import { color, fieldMessages, idText, imageUrl, lines, oneOf, requiredText, year } from './fields'
 import { image } from './images'
 import { listOf, pageQuery, recordFields } from './record'
 import { promotionCategories } from './promotion-categories'
@@ -38,7 +38,7 @@ const fields = {
   category: oneOf(promotionCategories, promotionMessages.category),
   color: color(),
   logo: imageUrl(),
-  description: text(),
+  description: lines(),
 }
 
 /** The form: all fields are present. */

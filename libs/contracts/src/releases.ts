@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { fieldMessages, requiredText } from './fields'
+import { fieldMessages, requiredText, text } from './fields'
 import { listOf } from './record'
 import { appPattern, Requires, versionPattern } from './section-version'
 
@@ -125,7 +125,7 @@ export const ReleaseKeyDraft = z.strictObject({ app: app(), name: requiredText(r
 export const LiveDraft = z.strictObject({
   version: version(),
   share: z._default(z.int({ error: releaseMessages.share }).check(z.gte(1, releaseMessages.share), z.lte(100, releaseMessages.share)), 100),
-  roles: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
+  roles: z._default(z.array(text(40)).check(z.maxLength(10)), []),
 })
 export type LiveDraft = z.output<typeof LiveDraft>
 

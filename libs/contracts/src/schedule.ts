@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { collectionEndpoints } from './collection'
-import { day, limits, oneOf, requiredText, text, timeOfDay } from './fields'
+import { day, limits, lines, oneOf, requiredText, text, timeOfDay } from './fields'
 import { recordFields } from './record'
 
 /** Spec 1 §5; formats by R13. */
@@ -32,7 +32,7 @@ export const ScheduleEventDraft = z.strictObject({
   date: day(scheduleMessages.date),
   time: timeOfDay(scheduleMessages.time),
   location: z.optional(text(limits.name)),
-  description: z.optional(text()),
+  description: z.optional(lines()),
   type: oneOf(scheduleEventTypes, scheduleMessages.type),
 })
 export type ScheduleEventDraft = z.output<typeof ScheduleEventDraft>

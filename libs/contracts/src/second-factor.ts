@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint'
-import { password, requiredText } from './fields'
+import { password, requiredCode, requiredText } from './fields'
 import { User } from './user'
 import { z } from './zod'
 
@@ -26,7 +26,7 @@ const webAuthnJson = z.record(z.string(), z.unknown())
 
 /** A code of the app (six digits) or a recovery code, spaces and hyphens as one likes; or the answer of a passkey. */
 export const SecondStep = z.strictObject({
-  code: z.optional(requiredText(secondFactorMessages.codeRequired, 40)),
+  code: z.optional(requiredCode(secondFactorMessages.codeRequired, 40)),
   passkey: z.optional(webAuthnJson),
 })
 export type SecondStep = z.output<typeof SecondStep>
@@ -67,7 +67,7 @@ export type RecoveryCodes = z.output<typeof RecoveryCodes>
 export const PasswordProof = z.strictObject({ password: password(1) })
 export type PasswordProof = z.output<typeof PasswordProof>
 
-export const AppCode = z.strictObject({ code: requiredText(secondFactorMessages.codeRequired, 20) })
+export const AppCode = z.strictObject({ code: requiredCode(secondFactorMessages.codeRequired, 20) })
 export type AppCode = z.output<typeof AppCode>
 
 export const PasskeyDraft = z.strictObject({

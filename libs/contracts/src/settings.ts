@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { color, email, fieldMessages, isLink, limits, requiredImageUrl, requiredText, text } from './fields'
+import { color, email, fieldMessages, isLink, limits, lines, requiredImageUrl, requiredText, text } from './fields'
 import { image } from './images'
 import { recordFields } from './record'
 import { completeLink, isWebsite } from './website'
@@ -49,7 +49,7 @@ const isSocial = (address: string) => address === '' || (/^https?:/i.test(addres
 
 /** A link; without a scheme it is completed to a website address. */
 const socialPage = () => z.pipe(
-  z.string({ error: fieldMessages.invalid }),
+  text(),
   z.pipe(z.transform(completeLink), z.string().check(
     z.maxLength(limits.text, { error: fieldMessages.tooLong(limits.text), abort: true }),
     z.refine(isSocial, settingsMessages.social))),
@@ -57,11 +57,11 @@ const socialPage = () => z.pipe(
 export const SocialSettings = z.strictObject({
   socialMediaFacebook: socialPage(), socialMediaInstagram: socialPage(), socialMediaTwitter: socialPage(), socialMediaYoutube: socialPage(),
 })
-export const ContactSettings = z.strictObject({ contactPhone: text(limits.name), contactAddress: text() })
+export const ContactSettings = z.strictObject({ contactPhone: text(limits.name), contactAddress: lines() })
 export const EventSettings = z.strictObject({
-  eventDate: text(limits.name), eventTime: text(limits.name), eventLocation: text(), eventRegistration: text(),
+  eventDate: text(limits.name), eventTime: text(limits.name), eventLocation: text(), eventRegistration: lines(),
 })
-export const FooterSettings = z.strictObject({ footerDescription: text(), footerTagline: text() })
+export const FooterSettings = z.strictObject({ footerDescription: lines(), footerTagline: text() })
 
 /** Any fields of the five forms. */
 export const SettingsUpdate = z.partial(z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { collectionEndpoints } from './collection'
-import { fieldMessages, imageUrl, limits, oneOf, requiredText } from './fields'
+import { fieldMessages, imageUrl, limits, oneOf, requiredText, text } from './fields'
 import { image } from './images'
 import { moveEndpoint, orderingFields } from './ordering'
 import { recordFields } from './record'
@@ -19,7 +19,7 @@ export type SponsorTier = (typeof sponsorTiers)[number]
 export const sponsorTierLabels: Readonly<Record<SponsorTier, string>> = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
 
 const website = z.pipe(
-  z.string({ error: sponsorMessages.website }),
+  text(limits.text, sponsorMessages.website),
   z.pipe(z.transform(completeWebsite), z.string().check(
     z.minLength(1, { error: sponsorMessages.website, abort: true }),
     z.maxLength(limits.text, { error: fieldMessages.tooLong(limits.text), abort: true }),

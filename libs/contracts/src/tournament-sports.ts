@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { Dependents } from './dependents'
 import { endpoint } from './endpoint'
-import { fieldMessages, flag, limits, requiredText, text, whole } from './fields'
+import { fieldMessages, flag, limits, lines, requiredSign, requiredText, whole } from './fields'
 import { listOf, pageQuery, recordFields } from './record'
 import { scoringFields } from './scoring'
 import { scoringInput } from './scoring-input'
@@ -99,8 +99,8 @@ const rulesOrText = z.pipe(
 
 const sportFields = {
   name: requiredText(tournamentSportMessages.name, limits.name),
-  icon: requiredText('El ícono es requerido', 32),
-  description: text(),
+  icon: requiredSign('El ícono es requerido', 32),
+  description: lines(),
   active: flag(),
   order: whole(0),
 }
