@@ -7,6 +7,9 @@ import { createRepository, type Change, type OwnFields } from '../platform/repos
 /** A stored account, with the password hash, which leaves this file only through `secretOf`. */
 type Account = Omit<User, 'userId' | 'teamId' | 'teamName' | 'needsSecondFactor'> & { passwordHash: string }
 
+/** The forms in which an e-mail may be stored: today's is composed, earlier ones were as they were typed. */
+const formsOf = (email: string) => [...new Set([email, email.normalize('NFC'), email.normalize('NFD')])]
+
 const captainRole: Role = 'team_captain'
 /** Matches the index `one_active_captain`. */
 const activeCaptain = { active: true, role: captainRole }
@@ -53,7 +56,10 @@ export function createUsersRepository(database: Database) {
     lastChange: accounts.lastChange,
 
     /** Null when the email is taken, even by a deactivated account. */
-    create: async (fields: OwnFields<Account>, by: Write) => orNull(await accounts.createUnique(fields, by)),
+    async create(fields: OwnFields<Account>, by: Write): Promise<User | null> {
+      const isTaken = await collection.countDocuments({ email: { $in: formsOf(fields.email) } }, { limit: 1, ...(by.transaction ? { session: by.transaction } : {}) })
+      return isTaken ? null : orNull(await accounts.createUnique(fields, by))
+    },
 
     update: async (id: string, change: Change<Account>, by: Write) => orNull(await accounts.update(id, change, by)),
 
@@ -69,8 +75,10 @@ export function createUsersRepository(database: Database) {
 
     /** What opens the account of an email (lower case, trimmed), deactivated accounts included; hash '' while none was chosen yet. */
     async secretOf(email: string, session?: Transaction): Promise<{ id: string; name: string; passwordHash: string; secondFactor: boolean } | null> {
-      const found = await collection.findOne({ email }, { projection: { name: 1, passwordHash: 1, secondFactor: 1 }, ...(session ? { session } : {}) })
-      return found && { id: found._id, name: found.name, passwordHash: found.passwordHash, secondFactor: found.secondFactor === true }
+      const projection = { email: 1, name: 1, passwordHash: 1, secondFactor: 1 }
+      const all = await collection.find({ email: { $in: formsOf(email) } }, { projection, ...(session ? { session } : {}) }).toArray()
+      const found = all.find((one) => one.email === email) ?? all[0]
+      return found ? { id: found._id, name: found.name, passwordHash: found.passwordHash, secondFactor: found.secondFactor === true } : null
     },
 
     isEmpty: accounts.isEmpty,

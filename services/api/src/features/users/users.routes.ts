@@ -63,7 +63,7 @@ export function usersRoutes(app: FastifyInstance): void {
     if (!before) throw notFound()
     if (isProtectedUser(before)) throw forbidden(userMessages.superProtected)
     const { name, role, email } = body()
-    if (email !== undefined && email !== before.email) throw invalidField('email', userMessages.emailFixed)
+    if (email !== undefined && email !== before.email.normalize('NFC')) throw invalidField('email', userMessages.emailFixed)
     if (role !== undefined && before.role === captain) throw invalidField('role', userMessages.captainRoleFixed)
     await requireRev(users, before, write)
     const updated = await users.update(before.id, { name, role }, write)
