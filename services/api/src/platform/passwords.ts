@@ -8,9 +8,9 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu
 
 /** Some 90,000 known passwords and Spanish words, and how people vary them; of no use until somebody sets a new password. */
 const loadEstimator = async () => {
-  const [{ zxcvbn, zxcvbnOptions }, { adjacencyGraphs, dictionary }, { default: spanish }] = await Promise.all([
+  const [{ zxcvbn, zxcvbnOptions }, { adjacencyGraphs, dictionary }, { dictionary: spanish }] = await Promise.all([
     import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-es-es')])
-  const words = Object.entries(spanish.dictionary).map(([list, all]) => [list, [...new Set(all.flatMap((word) => [word, withoutAccents(word)]))]])
+  const words = Object.entries(spanish).map(([list, all]) => [list, [...new Set(all.flatMap((word) => [word, withoutAccents(word)]))]])
   zxcvbnOptions.setOptions({ dictionary: { ...dictionary, ...Object.fromEntries(words) as typeof dictionary }, graphs: adjacencyGraphs })
   return zxcvbn
 }
@@ -31,7 +31,7 @@ export async function isGuessable(password: string, ...about: readonly string[])
   const long = words.filter((word) => word.length > judgedLength && composed.toLowerCase().includes(word))
   const judged = long.reduce((rest, word) => rest.toLowerCase().replaceAll(word, 'x'), composed).slice(0, judgedLength)
   const estimate = await loadEstimator()
-  return [judged, withoutAccents(judged)].some((text) => estimate(text, ['torneo', ...words]).score < 2)
+  return [...new Set([judged, withoutAccents(judged)])].some((text) => estimate(text, ['torneo', ...words]).score < 2)
 }
 
 /** argon2id's cost: memory in KiB, passes. */
