@@ -13,7 +13,8 @@ export interface MatchAlert extends Alert {
   readonly claim: string
 }
 
-const dayOf = (date: string) => new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+const longDay = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayOf = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`))
 
 const hasScored = (before: MatchMoment, after: MatchMoment) => after.homeScore > before.homeScore || after.awayScore > before.awayScore
 const placeOf = ({ location, field }: MatchMoment) => [location, field].filter(Boolean).join(' · ')
