@@ -19,6 +19,19 @@ function isOwn(origin: string, { host, protocol: scheme }: FastifyRequest, publi
 /** Ours as the caller writes it: the request's own host, over http or https, which a proxy may have ended (R15). */
 export const hostOrigins = ({ host }: FastifyRequest): readonly string[] => [`http://${host.toLowerCase()}`, `https://${host.toLowerCase()}`]
 
+/** A host as it may stand in an address that we give. */
+const plainHost = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/
+
+/**
+ * Where people reach us, for addresses in what we answer: PUBLIC_URL; without it the request's own host, empty where that is none. A forwarded host
+ * or scheme counts where TRUST_PROXY names who says it.
+ */
+export function originOf(request: FastifyRequest): string {
+  const { publicOrigin } = request.server.services.config
+  const host = request.host.toLowerCase()
+  return publicOrigin ?? (plainHost.test(host) ? `${request.protocol === 'https' ? 'https' : 'http'}://${host}` : '')
+}
+
 /** Throws for a request that a page of another site makes its visitor's browser send. */
 export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | null): void {
   const { origin, 'sec-fetch-site': site } = request.headers

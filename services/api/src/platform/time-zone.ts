@@ -4,7 +4,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockAt(timeZone: string, instant: number): string {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(timeZone, clock)
-  return clock.format(instant)
+  return Number.isNaN(instant) ? '' : clock.format(instant)
 }
 
 /** Today in a time zone, as yyyy-mm-dd. */
@@ -17,7 +17,7 @@ export const timeIn = (timeZone: string, now: number): string => clockAt(timeZon
 const offsetAt = (timeZone: string, instant: number): number =>
   Date.parse(`${clockAt(timeZone, instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
 
-/** When it is that day (yyyy-mm-dd) and time (HH:mm) in a zone; its offset may change on the way there. */
+/** When it is that day (yyyy-mm-dd) and time (HH:mm) in a zone; its offset may change on the way there. No instant for a day of the first century. */
 export function instantIn(timeZone: string, day: string, time: string): Date {
   const clock = Date.parse(`${day}T${time}Z`)
   return new Date(clock - offsetAt(timeZone, clock - offsetAt(timeZone, clock)))

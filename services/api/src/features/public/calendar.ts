@@ -2,29 +2,21 @@ import type { Match } from '@torneo/contracts/matches'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/domain/match-state'
 import { formatSets } from '@torneo/domain/sets'
-import ical, { ICalEventStatus } from 'ical-generator'
+import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
+import { icalLine, icalText, icalTime } from '../../platform/icalendar'
 import { instantIn } from '../../platform/time-zone'
 
-interface CalendarParts {
-  readonly name: string
-  readonly timeZone: string
-  /** The public address; empty where it is not known. */
-  readonly origin: string
-  readonly matches: readonly Match[]
-  readonly rulesOf: (sportId: string) => SportRules | undefined
-}
-
 const minute = 60_000
-/** Minutes of a match whose sport is gone, and between its halves. */
+/** Minutes of a match whose sport is deleted, and between its halves. */
 const [usualLength, pauseLength] = [90, 15]
 
 /** What a calendar shows of a match that is not played then. */
 const prefixes: Readonly<Partial<Record<MatchStanding, string>>> = { cancelled: 'Cancelado', abandoned: 'Suspendido', postponed: 'Postergado' }
 
 /** A postponed match is called off on its day, and tentative on a new one. */
-function statusOf(match: Match): ICalEventStatus {
-  if (match.status === 'cancelled') return ICalEventStatus.CANCELLED
-  return match.status === 'scheduled' && match.interruption ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+function statusOf(match: Match): string {
+  if (match.status === 'cancelled') return 'CANCELLED'
+  return match.status === 'scheduled' && match.interruption ? 'TENTATIVE' : 'CONFIRMED'
 }
 
 const lengthOf = (rules: SportRules | undefined): number => (rules?.matchDuration ?? usualLength) + (rules?.hasHalves ? pauseLength : 0)
@@ -37,21 +29,54 @@ function titleOf(match: Match): string {
   return `${standing ? `${standing}: ` : ''}${sport ? `${sport.icon} ` : ''}${home} ${hasScore(match) ? formatScore(match) : 'vs'} ${away}${sets ? ` (${sets})` : ''}`
 }
 
-/** Matches as a calendar that phones subscribe to: an event keeps its id, and its later versions have a higher sequence (B24). */
-export function calendarOf({ name, timeZone, origin, matches, rulesOf }: CalendarParts): string {
-  const calendar = ical({ name, prodId: { company: 'Torneo', product: 'Partidos', language: 'ES' }, ttl: 15 * 60 })
-  for (const match of matches) {
-    const start = instantIn(timeZone, match.date, match.time)
-    calendar.createEvent({
-      id: `partido-${match.id}@torneo`,
-      sequence: match.rev,
-      stamp: new Date(match.updatedAt), created: new Date(match.createdAt), lastModified: new Date(match.updatedAt),
-      start, end: new Date(start.getTime() + lengthOf(rulesOf(match.sportId)) * minute),
-      summary: titleOf(match),
-      location: [match.location, match.field].filter(Boolean).join(' · '),
-      status: statusOf(match),
-      ...(origin ? { url: `${origin}/en-vivo/partido/${match.id}` } : {}),
-    })
+/** A match as an event of a calendar. */
+export interface CalendarEvent {
+  readonly match: CachedMatch
+  readonly promotionIds: readonly (string | undefined)[]
+  /** Up to its address, which depends on the reader's; null for a match whose date is no instant. */
+  readonly lines: string | null
+}
+
+/**
+ * Matches as a calendar that phones subscribe to: an event keeps its id, and its later versions have a higher sequence (B24). The lines of an event
+ * are made once for each change of its match, its teams or its sport.
+ */
+export function createCalendar(tournament: TournamentCache, timeZone: string) {
+  const known = tournament.derived<CalendarEvent>('match')
+
+  function linesOf(match: Match): string | null {
+    const start = instantIn(timeZone, match.date, match.time).getTime()
+    const [begins, ends, created, updated] = [
+      start, start + lengthOf(tournament.sport(match.sportId)?.rules) * minute, Date.parse(match.createdAt), Date.parse(match.updatedAt),
+    ].map(icalTime)
+    if (!begins || !ends || !created || !updated) return null
+    return [
+      icalLine('BEGIN', 'VEVENT'), icalLine('UID', `partido-${match.id}@torneo`), icalLine('SEQUENCE', match.rev), icalLine('DTSTAMP', updated),
+      icalLine('DTSTART', begins), icalLine('DTEND', ends), icalText('SUMMARY', titleOf(match)),
+      icalText('LOCATION', [match.location, match.field].filter(Boolean).join(' · ')), icalLine('STATUS', statusOf(match)),
+      icalLine('CREATED', created), icalLine('LAST-MODIFIED', updated),
+    ].join('')
   }
-  return calendar.toString()
+
+  function eventOf(match: CachedMatch): CalendarEvent {
+    const cached = known.get(match.id)
+    if (cached) return cached
+    const shown = tournament.withTeams(match)
+    const event = { match, promotionIds: [shown.homeTeam?.promotionId, shown.awayTeam?.promotionId], lines: linesOf(shown) }
+    known.set(match.id, event)
+    return event
+  }
+
+  /** `origin`: of the addresses in it; empty where none is known. */
+  return (name: string, origin: string, isIn: (event: CalendarEvent) => boolean): string => {
+    const active = new Set(tournament.sports().flatMap(({ id, active }) => (active ? id : [])))
+    const events = tournament.matches().filter(({ sportId }) => active.has(sportId)).map(eventOf).filter(isIn).flatMap(({ match, lines }) => (lines === null ? [] : [
+      lines, origin && icalLine('URL;VALUE=URI', `${origin}/en-vivo/partido/${match.id}`), icalLine('END', 'VEVENT'),
+    ]))
+    return [
+      icalLine('BEGIN', 'VCALENDAR'), icalLine('VERSION', '2.0'), icalLine('PRODID', '-//Torneo//Partidos//ES'),
+      icalText('NAME', name), icalText('X-WR-CALNAME', name),
+      icalLine('REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'), icalLine('X-PUBLISHED-TTL', 'PT15M'), ...events, icalLine('END', 'VCALENDAR'),
+    ].join('')
+  }
 }

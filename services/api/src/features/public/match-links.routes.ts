@@ -1,10 +1,11 @@
-import type { Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import { tableCollections } from '../../data/tables'
 import type { TournamentCache } from '../../data/tournament-cache'
 import { AssembledBody, Part } from '../../platform/assembled-body'
+import { originOf } from '../../platform/origin'
 import { sendBody } from '../../platform/response-body'
 import { nothingHere } from '../../platform/site'
+import { type CalendarEvent, createCalendar } from './calendar'
 import { createMatchPictures } from './match-picture'
 
 /** Seconds until who waits for a picture may ask again. */
@@ -24,6 +25,7 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
   const { config, responseCache } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
   const pictureOf = createMatchPictures()
+  const calendarOf = createCalendar(tournament, config.timeZone)
   const name = () => tournament.tournament()?.name ?? usualName
 
   app.get('/en-vivo/partido/:id.png', async (request, reply) => {
@@ -36,29 +38,26 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
   })
 
   /** The name of the asked calendar, and which matches are in it; null for what there is none of. */
-  function chosen({ equipo, promocion, partido }: Asked): { readonly title: string; readonly isIn: (match: Match) => boolean } | null {
-    if (partido !== undefined) return { title: name(), isIn: ({ id }) => id === partido }
+  function chosen({ equipo, promocion, partido }: Asked): { readonly title: string; readonly isIn: (event: CalendarEvent) => boolean } | null {
+    if (partido !== undefined) {
+      const isThere = typeof partido === 'string' && tournament.match(partido)
+      return isThere ? { title: name(), isIn: ({ match }) => match.id === partido } : null
+    }
     const team = tournament.teams().find(({ id }) => id === equipo)
-    if (equipo !== undefined) return team ? { title: `${team.name} · ${name()}`, isIn: (match) => [match.homeTeamId, match.awayTeamId].includes(team.id) } : null
+    if (equipo !== undefined) return team ? { title: `${team.name} · ${name()}`, isIn: ({ match }) => [match.homeTeamId, match.awayTeamId].includes(team.id) } : null
     const promotion = tournament.promotions().find(({ id }) => id === promocion)
     if (promocion === undefined) return { title: name(), isIn: () => true }
-    return promotion ? {
-      title: `${promotion.name} · ${name()}`, isIn: ({ homeTeam, awayTeam }) => [homeTeam?.promotionId, awayTeam?.promotionId].includes(promotion.id),
-    } : null
+    return promotion ? { title: `${promotion.name} · ${name()}`, isIn: ({ promotionIds }) => promotionIds.includes(promotion.id) } : null
   }
 
   app.get('/en-vivo/calendario.ics', async (request, reply) => {
     await tournament.refresh()
     const asked = request.query as Asked
     const of = chosen(asked)
-    if (!of || (asked.partido !== undefined && !tournament.matches().some(({ id }) => id === asked.partido))) return reply.code(404).sendFile(nothingHere)
-    const body = await cached(JSON.stringify([asked.equipo, asked.promocion, asked.partido]), async () => {
-      const { calendarOf } = await import('./calendar')
-      const matches = tournament.matches().filter(({ sportId }) => tournament.sport(sportId)?.active).map(tournament.withTeams).filter(of.isIn)
-      return new AssembledBody([new Part(calendarOf({
-        name: of.title, timeZone: config.timeZone, origin: config.publicOrigin ?? '', matches, rulesOf: (id) => tournament.sport(id)?.rules,
-      }))])
-    })
+    if (!of) return reply.code(404).sendFile(nothingHere)
+    const origin = originOf(request)
+    const body = await cached(JSON.stringify([origin, asked.equipo, asked.promocion, asked.partido]), async () =>
+      new AssembledBody([new Part(calendarOf(of.title, origin, of.isIn))]))
     return sendBody(request, reply, 200, body, false, 'text/calendar; charset=utf-8')
   })
 }
