@@ -7,11 +7,13 @@ export interface TournamentSize {
   readonly sponsors?: number
   /** More than are there, each with ten players. */
   readonly teams?: number
+  /** Of the fixtures, with a goal each. */
+  readonly finished?: number
 }
 
 interface Found {
   readonly total: number
-  readonly items: readonly { readonly id: string; readonly active?: boolean; readonly isLive?: boolean }[]
+  readonly items: readonly { readonly id: string; readonly active?: boolean; readonly isLive?: boolean; readonly homeTeamId?: string }[]
 }
 
 const callers = 10
@@ -23,7 +25,7 @@ const dayMs = 86_400_000
 const dayOf = (place: number) => new Date(Date.now() + (place % days - days / 2) * dayMs).toISOString().slice(0, 10)
 
 /** Fills a tournament as people do, by its API; clocks that run stand still afterwards. */
-export async function fillTournament({ ask, send }: Pick<Client, 'ask' | 'send'>, { fixtures = 0, sponsors = 0, teams = 0 }: TournamentSize): Promise<void> {
+export async function fillTournament({ ask, send }: Pick<Client, 'ask' | 'send'>, { fixtures = 0, sponsors = 0, teams = 0, finished = 0 }: TournamentSize): Promise<void> {
   const { items: sports } = await ask<Found>('/tournament-sports')
   const { items: [promotion] } = await ask<Found>('/promotions')
   const sportId = sports.find(({ active }) => active)?.id
@@ -43,5 +45,14 @@ export async function fillTournament({ ask, send }: Pick<Client, 'ask' | 'send'>
     sportId, homeTeamId: sides[place % sides.length], awayTeamId: sides[(place + 1 + place % 3) % sides.length],
     date: dayOf(place), time: '10:00', location: 'Campo',
   }))
+  const scheduled = finished > 0 ? (await ask<Found>(`/matches?status=scheduled&sportId=${sportId}`)).items.slice(0, finished) : []
+  await together(callers, scheduled.length, async (place) => {
+    const { id, homeTeamId } = scheduled[place] as Found['items'][number]
+    const { items: [player] } = await ask<Found>(`/players?teamId=${homeTeamId}&limit=1`)
+    await send(`/matches/${id}/start`)
+    await send(`/matches/${id}/pause`)
+    if (player) await send(`/matches/${id}/events`, { type: 'goal', teamId: homeTeamId, playerId: player.id })
+    await send(`/matches/${id}/finish`)
+  })
   for (const { id, isLive } of (await ask<Found>('/matches?status=live')).items) if (isLive) await send(`/matches/${id}/pause`)
 }
