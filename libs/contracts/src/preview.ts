@@ -7,17 +7,27 @@ import type { Role } from './roles'
 export const previewPath = '/vista-previa/'
 
 const gone = 'Este enlace ya no sirve: venció o no está completo. Pide uno nuevo a quien te lo mandó.'
-export const previewMessages = { gone, failed: 'Error al crear el enlace' } as const
+export const previewMessages = { gone, failed: 'Error al crear el enlace', endFailed: 'Error al anular los enlaces' } as const
+
+/** A link that still shows the preview; its token is stored nowhere. */
+export const PreviewLink = z.object({ id: z.string(), by: z.object({ id: z.string(), name: z.string() }), createdAt: z.string(), expiresAt: z.string() })
+export type PreviewLink = z.output<typeof PreviewLink>
 
 const tag = 'preview'
 const editors: readonly Role[] = ['super', 'admin_tournament', 'admin_landing']
+/** Who gives links; a link ends with this right of its maker. */
+export const previewLinkRoles: readonly Role[] = ['super', 'admin_landing']
 
 export const previewEndpoints = {
   landing: endpoint({ method: 'GET', path: '/preview/landing', tag, access: { roles: editors },
-    summary: 'The landing page as it will be: what is saved, with what is scheduled (B53)', response: PublicLanding }),
-  createLink: endpoint({ method: 'POST', path: '/preview/links', tag, access: { roles: ['super', 'admin_landing'] }, status: 201,
-    summary: 'A link that shows the preview to somebody without an account, for 24 hours',
+    summary: 'The landing page as it will be: what is saved, with what is scheduled in the sections of who asks (B53)', response: PublicLanding }),
+  links: endpoint({ method: 'GET', path: '/preview/links', tag, access: { roles: previewLinkRoles }, summary: 'The links that show the preview, newest first',
+    response: z.object({ total: z.number(), items: z.array(PreviewLink) }) }),
+  createLink: endpoint({ method: 'POST', path: '/preview/links', tag, access: { roles: previewLinkRoles }, status: 201,
+    summary: 'A link that shows the preview to somebody without an account, for 24 hours or until its maker may give none any more',
     response: z.object({ path: z.string(), expiresAt: z.string() }), failure: previewMessages.failed }),
+  endLinks: endpoint({ method: 'DELETE', path: '/preview/links', tag, access: { roles: previewLinkRoles }, summary: 'End all links to the preview',
+    failure: previewMessages.endFailed }),
   shared: endpoint({ method: 'POST', path: '/preview/shared', tag, access: 'anyone', summary: 'The same as the preview, for anyone with a link',
     body: z.strictObject({ token: z.string({ error: gone }).check(z.regex(/^[\w-]{43}$/, gone)) }), response: PublicLanding }),
 } as const

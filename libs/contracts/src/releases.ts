@@ -23,6 +23,7 @@ export const releaseMessages = {
   noLabel: (path: string) => `La sección ${path} no tiene un nombre que se pueda leer`,
   twice: (value: string) => `${value} está dos veces en el manifiesto`,
   otherBytes: (version: string) => `La versión ${version} ya existe con otro contenido. Publica con otro número.`,
+  corrupt: (version: string) => `Los archivos guardados de la versión ${version} están dañados. Súbela otra vez.`,
   unknown: (version: string) => `No existe la versión ${version}`,
   older: (version: string, live: string) => `${version} es anterior a ${live}, que está en vivo. Para volver atrás usa 'Volver a la anterior'.`,
   noEarlier: 'No hay una versión anterior a la que volver',

@@ -15,6 +15,7 @@ export const scheduledMessages = {
   nothing: 'No hay ningún cambio para programar',
   already: (by: string) => `Ya hay cambios programados aquí, de ${by}. Cámbialos o cancélalos primero.`,
   deleted: 'Lo que iba a cambiar está eliminado.',
+  notApplied: 'No se pudo aplicar. Revísalo y prográmalo otra vez.',
   authorGone: 'Quien lo programó ya no puede cambiar esta sección.',
   failed: 'Error al programar',
   cancelFailed: 'Error al cancelar lo programado',
