@@ -1,22 +1,23 @@
-import type { Author, Database, Transaction, Write } from '../platform/database'
+import { z } from 'zod/mini'
+import { row, StoredAuthor } from '../platform/checked-collection'
+import type { Database, Transaction, Write } from '../platform/database'
 import { fingerprint, newToken } from '../platform/secret-token'
 
 const hour = 3_600_000
 /** Milliseconds that a link is good. */
 const linkLife = 48 * hour
 
-interface AccessLink {
-  /** The account's id: a new link takes the place of the one before. */
-  _id: string
-  token: string
+/** By the account's id: a new link takes the place of the one before. */
+const AccessLink = row({
+  token: z.string(),
   /** Fingerprint of what was stored of the password when the link was made: any other end of that password ends the link. */
-  credentials: string
+  credentials: z.string(),
   /** As it was then: a link opens no account that may do more by now. */
-  role: string
-  by: Author
-  createdAt: Date
-  expiresAt: Date
-}
+  role: z.string(),
+  by: StoredAuthor,
+  createdAt: z.date(),
+  expiresAt: z.date(),
+})
 
 /** What a link needs of the account that it is for. */
 interface LinkAccount {
@@ -29,7 +30,7 @@ export type AccessLinksRepository = ReturnType<typeof createAccessLinksRepositor
 
 /** Links by which somebody chooses the password of their account: good once, a random token with them, its hash here. */
 export function createAccessLinksRepository(database: Database) {
-  const collection = database.collection<AccessLink>('access_links', [
+  const collection = database.collection('access_links', AccessLink, [
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
     { key: { token: 1 } },
   ])

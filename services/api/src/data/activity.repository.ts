@@ -6,6 +6,7 @@ import { type PageQuery, recordFields } from '@torneo/contracts/record'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
+import { row } from '../platform/checked-collection'
 import { type FieldChange, fieldChanges, type Fields } from '@torneo/domain/field-merge'
 import type { AuditRepository } from './audit.repository'
 import type { Database, Write } from '../platform/database'
@@ -22,7 +23,12 @@ interface Activity extends RecordFields {
 
 const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), { ...recordFields, recordId: z.optional(z.string()) })
 
-/** What makes a row part of a record's history (B50). */
+const StoredChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
+
+/** `recordId` and `changes` make a row part of a record's history (B50). */
+const StoredSave = row({
+  createdAt: z.date(), actor: z.string(), action: z.string(), section: z.string(), recordId: z.optional(z.string()), changes: z.optional(z.array(StoredChange)),
+})
 interface Saved {
   recordId: string
   changes: FieldChange[]
@@ -82,16 +88,17 @@ export function createActivityRepository(database: Database, audit: AuditReposit
     ],
     sort: { createdAt: -1 },
     defaults: { promotionId: null },
+    stored: { promotionId: z.nullable(z.string()) },
     without: ['changes'],
   })
-  const stored = database.collection<{ _id: string; createdAt: Date; actor: string; action: string } & Saved>('activity')
+  const stored = database.collection('activity', StoredSave)
   const toRow = ({ id, createdAt, actor, action, subject, section }: Activity): ActivityRow =>
     ({ id, at: createdAt, actor, action, subject, section })
 
   /** The rows that match, newest first. Not by `rows.list`: the collation of lists keeps the indexes of section and person from being used. */
   async function find(filter: Document, { limit = 0, offset = 0 }: PageQuery): Promise<Activity[]> {
     const found = await stored.find(filter, { projection: { changes: 0 } }).sort(newestFirst).skip(offset).limit(limit).toArray()
-    return found.flatMap((row) => rows.read(row) ?? [])
+    return found.flatMap((one) => rows.read(one) ?? [])
   }
 
   return {
@@ -124,7 +131,7 @@ export function createActivityRepository(database: Database, audit: AuditReposit
         stored.countDocuments(filter),
         stored.find(filter).sort(newestFirst).skip(offset).limit(limit).toArray(),
       ])
-      return { total, items: found.map(({ _id: id, createdAt, actor: by, action, changes }) => ({ id, at: createdAt.toISOString(), by, action, changes })) }
+      return { total, items: found.map(({ _id: id, createdAt, actor: by, action, changes = [] }) => ({ id, at: createdAt.toISOString(), by, action, changes })) }
     },
 
     /** Removes older saves from the histories; their rows stay in the list of activity. Returns how many. */

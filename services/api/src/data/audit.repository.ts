@@ -1,10 +1,12 @@
-import type { AuditFilter, AuditKind, AuditRow } from '@torneo/contracts/audit'
+import { type AuditFilter, type AuditKind, AuditRow } from '@torneo/contracts/audit'
 import type { PageQuery } from '@torneo/contracts/record'
 import type { Filter } from 'mongodb'
+import { z } from 'zod/mini'
+import { row } from '../platform/checked-collection'
 import type { Author, Database, Transaction } from '../platform/database'
 import { newId } from '../platform/ids'
 import { createRepeater } from '../platform/repeater'
-import { type AuditAnchor, type AuditEvent, linkTo, noRow, verifyChain } from './audit-chain'
+import { type AuditAnchor, linkTo, noRow, verifyChain } from './audit-chain'
 
 /** Milliseconds: the batching delay, and the interval at which a node looks for events that another node left. */
 const delays = { batch: 100, first: 5000, next: 60_000 }
@@ -12,9 +14,11 @@ const day = 24 * 3_600_000
 /** The most rows appended by one transaction. */
 const batchSize = 500
 
-type StoredEvent = Omit<AuditEvent, 'at'> & { readonly at: Date }
-type PendingEvent = StoredEvent & { readonly _id: string }
-type StoredRow = Omit<AuditRow, 'at' | 'sequence'> & { readonly _id: number; readonly at: Date }
+const { sequence: _sequence, at: _at, prev, hash, mac, ...event } = AuditRow.shape
+const PendingEvent = row({ ...event, at: z.date() })
+type PendingEvent = z.output<typeof PendingEvent>
+const StoredRow = z.object({ ...event, _id: z.number(), at: z.date(), prev, hash, mac })
+type StoredRow = Readonly<z.output<typeof StoredRow>>
 
 /** An event as the contract names it. */
 export interface NewAuditEvent {
@@ -54,10 +58,10 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>
  * then any node moves the pending events into the chain in a separate transaction (docs/adr).
  */
 export function createAuditRepository(database: Database, key: string | null, log: AuditLog) {
-  const rows = database.collection<StoredRow>('audit', [
+  const rows = database.collection('audit', StoredRow, [
     { key: { at: 1 } }, { key: { kind: 1, _id: -1 } }, { key: { 'who.id': 1, _id: -1 } }, { key: { 'subject.id': 1, _id: -1 } },
   ])
-  const pending = database.collection<PendingEvent>('audit_pending')
+  const pending = database.collection('audit_pending', PendingEvent)
   let queue: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | null = null
   let headLoggedAt = -Infinity
@@ -65,14 +69,17 @@ export function createAuditRepository(database: Database, key: string | null, lo
   const counts = new Map<string, number>()
 
   async function head(session?: Transaction): Promise<AuditAnchor> {
-    const [last] = await rows.find({}, { projection: { hash: 1 }, ...(session ? { session } : {}) }).sort({ _id: -1 }).limit(1).toArray()
+    const options = session ? { session } : {}
+    const [last] = await rows.find({ _id: { $gt: 0 } }, { projection: { _id: 1 }, ...options }).sort({ _id: -1 }).limit(1).toArray()
     length = last?._id ?? 0
-    return last ? { sequence: last._id, hash: last.hash } : noRow
+    // After a damaged row the chain goes on: the verification finds that row.
+    return last ? { sequence: last._id, hash: (await rows.findOne({ _id: last._id }, { projection: { hash: 1 }, ...options }))?.hash ?? '' } : noRow
   }
 
   /** Returns whether there may be more. If two nodes take the same rows, one transaction is retried and finds fewer. */
   const appendBatch = (): Promise<boolean> => database.transaction(async (session) => {
-    const batch = await pending.find({}, { session }).sort({ at: 1, _id: 1 }).limit(batchSize).toArray()
+    const batch: PendingEvent[] = []
+    for await (const event of pending.find({}, { session }).sort({ at: 1, _id: 1 })) if (batch.push(event) === batchSize) break
     if (batch.length === 0) return false
     let last = await head(session)
     const appended = batch.map(({ _id: _, ...event }): StoredRow => {

@@ -1,4 +1,5 @@
 import type { User } from '@torneo/contracts/users'
+import { anyRow } from '../platform/checked-collection'
 import type { Database, Write } from '../platform/database'
 import { visible } from '../platform/hidden'
 import type { ActivityRepository } from './activity.repository'
@@ -26,7 +27,7 @@ const subjectOf = (captain: { readonly name: string }, promotion: PromotionRef) 
  * and the promotion's deletion conflict and run one after the other. A released captain keeps the account.
  */
 export function createCaptainLink({ database, users, activity }: Parts) {
-  const promotions = database.collection<{ _id: string }>('promotions')
+  const promotions = database.collection('promotions', anyRow())
 
   /** Unlinks the promotion's captain; null when there was none. */
   async function release(promotionId: string, write: Required<Write>): Promise<User | null> {

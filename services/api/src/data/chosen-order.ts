@@ -3,6 +3,7 @@ import type { SectionId } from '@torneo/contracts/sections'
 import { movedBefore, type Prioritised } from '@torneo/domain/chosen-order'
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
+import { anyRow } from '../platform/checked-collection'
 import type { Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 import { conflict, notFound } from '../platform/problems'
@@ -27,7 +28,7 @@ type Records<R extends RecordFields> = Pick<ReturnType<typeof createRepository<R
 export function chosenOrder<R extends RecordFields & Prioritised>(app: FastifyInstance, records: Records<R>, section: SectionId, ordering: Ordering<R>) {
   const { endpoint, within, action, subjectOf } = ordering
   const { activity, database } = app.services
-  const stored = database.collection<{ _id: string; priority?: number | null }>(records.name)
+  const stored = database.collection(records.name, anyRow<{ _id: string; priority?: number | null }>())
   const listOf = (record: Partial<R>): Document => (within ? { [within]: record[within] } : {})
 
   route(app, endpoint, ({ params, body, transaction }) => transaction(async (write) => {

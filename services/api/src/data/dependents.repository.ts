@@ -2,29 +2,31 @@ import type { Dependents } from '@torneo/contracts/dependents'
 import type { Use } from '@torneo/contracts/errors'
 import { formatDay } from '@torneo/domain/format-day'
 import type { Document } from 'mongodb'
+import { z } from 'zod/mini'
+import { row } from '../platform/checked-collection'
 import type { Database, Transaction, Write } from '../platform/database'
 import { hiding, visible } from '../platform/hidden'
 
 /** The record to delete: a sport, a promotion or a team. */
 type Root = { readonly sportId: string } | { readonly promotionId: string } | { readonly teamId: string }
 
-interface Row {
-  _id: string
-}
-type MatchRow = Row & { sportId: string; status: string; homeTeamId: string; awayTeamId: string; date: string }
+const TeamRow = row({ name: z.string(), logo: z.optional(z.string()) })
+const PlayerRow = row({ photo: z.optional(z.string()) })
+/** What a match shows in a list of uses. */
+const MatchRow = row({ homeTeamId: z.string(), awayTeamId: z.string(), date: z.string() })
 
 const options = (session: Transaction | undefined) => (session ? { session } : {})
 const anyOf = (ids: readonly string[]) => ({ $in: [...ids] })
 
 /** The dependents of a sport, a promotion or a team: teams with their players, and matches of either side with their events (R39). */
 export function createDependentsRepository(database: Database) {
-  const teams = database.collection<Row & { name: string; logo?: string }>('teams', [{ key: { sportId: 1 } }, { key: { promotionId: 1 } }])
-  const players = database.collection<Row & { teamId: string; photo?: string }>('players', [{ key: { teamId: 1 } }])
-  const matches = database.collection<MatchRow>('matches', [
+  const teams = database.collection('teams', TeamRow, [{ key: { sportId: 1 } }, { key: { promotionId: 1 } }])
+  const players = database.collection('players', PlayerRow, [{ key: { teamId: 1 } }])
+  const matches = database.collection('matches', MatchRow, [
     { key: { sportId: 1, status: 1 } }, { key: { homeTeamId: 1, status: 1 } }, { key: { awayTeamId: 1, status: 1 } },
   ])
 
-  const idOf = ({ _id }: Row) => _id
+  const idOf = ({ _id }: { _id: string }) => _id
 
   async function teamIdsOf(root: Root, session?: Transaction): Promise<string[]> {
     if ('teamId' in root) return [root.teamId]
@@ -49,7 +51,7 @@ export function createDependentsRepository(database: Database) {
   /** The number of events in these matches. */
   async function countEvents(ofMatches: Document): Promise<number> {
     const [sum] = await matches.aggregate<{ events: number }>([
-      { $match: ofMatches }, { $group: { _id: null, events: { $sum: { $size: { $ifNull: ['$events', []] } } } } },
+      { $match: ofMatches }, { $group: { _id: null, events: { $sum: { $size: { $cond: [{ $isArray: '$events' }, '$events', []] } } } } },
     ]).toArray()
     return sum?.events ?? 0
   }

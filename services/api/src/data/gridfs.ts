@@ -1,67 +1,58 @@
-import { type Bucket, buckets, type FocalPoint } from '@torneo/contracts/storage'
-import { Binary, type Collection, type IndexDescription } from 'mongodb'
-import type { Author, Database, Transaction } from '../platform/database'
+import { type Bucket, buckets, FocalPoint } from '@torneo/contracts/storage'
+import { Binary, type IndexDescription } from 'mongodb'
+import { type core, z } from 'zod/mini'
+import { type CheckedCollection, row } from '../platform/checked-collection'
+import type { Database, Transaction } from '../platform/database'
+import { Deletion } from '../platform/hidden'
 
 /** Bytes: a transfer has one chunk in memory. */
 const chunkSize = 256 * 1024
 
-/** A files document of GridFS, as mongofiles and the drivers read it. */
-export interface GridFile<Metadata> {
-  _id: string
-  filename: string
-  length: number
-  chunkSize: number
-  uploadDate: Date
-  metadata: Metadata
-}
+/** The fields of a files document of GridFS, as mongofiles and the drivers read it. */
+export const gridFile = { filename: z.string(), length: z.number(), chunkSize: z.number().check(z.positive()), uploadDate: z.date() } as const
 
 /** An uploaded image. */
-export interface FileDocument extends GridFile<{
-  mimeType: string
-  width?: number
-  height?: number
-  /** An animation: a smaller copy would show only one frame. */
-  animated?: boolean
-  uploadedBy: string
-  /** Alternative text and focal point; absent until they are set. */
-  alt?: string
-  focus?: FocalPoint
-}> {
+const FileDocument = row({
+  ...gridFile,
+  metadata: z.object({
+    mimeType: z.string(),
+    width: z.optional(z.number()),
+    height: z.optional(z.number()),
+    /** An animation: a smaller copy would show only one frame. */
+    animated: z.optional(z.boolean()),
+    uploadedBy: z.string(),
+    // Absent until they are set.
+    alt: z.optional(z.string()),
+    focus: z.optional(FocalPoint),
+  }),
   /** Absent unless the file is hidden. */
-  deleted?: { at: Date; by: Author; batch: string }
-}
+  deleted: z.optional(Deletion),
+})
+export type FileDocument = z.output<typeof FileDocument>
 
-interface ChunkDocument {
-  _id: string
-  files_id: string
-  n: number
-  data: Binary
-}
-
-interface CopyDocument {
-  /** `<bucket>/<file>/<width>`. */
-  _id: string
-  data: Binary
-}
+const bytes = z.instanceof(Binary)
+const ChunkDocument = row({ files_id: z.string(), n: z.number(), data: bytes })
+/** By `<bucket>/<file>/<width>`. */
+const CopyDocument = row({ data: bytes })
 
 interface BucketLayout<File extends { _id: string } = FileDocument> {
-  readonly files: Collection<File>
-  readonly chunks: Collection<ChunkDocument>
+  readonly files: CheckedCollection<File>
+  readonly chunks: CheckedCollection<z.output<typeof ChunkDocument>>
 }
 
 type Chunks = Pick<BucketLayout, 'chunks'>
 
 /** The two collections of a bucket. */
-export const declareBucket = <File extends { _id: string }>(database: Database, name: string, indexes: readonly IndexDescription[]): BucketLayout<File> => ({
-  files: database.collection<File>(`${name}.files`, indexes),
-  chunks: database.collection<ChunkDocument>(`${name}.chunks`, [{ key: { files_id: 1, n: 1 }, unique: true }]),
+export const declareBucket = <File extends { _id: string }>(database: Database, name: string, file: core.$ZodType<File>, indexes: readonly IndexDescription[]): BucketLayout<File> => ({
+  files: database.collection(`${name}.files`, file, indexes),
+  chunks: database.collection(`${name}.chunks`, ChunkDocument, [{ key: { files_id: 1, n: 1 }, unique: true }]),
 })
 
 /** The collections of all buckets, with the indexes of GridFS, and the collection of smaller copies. */
 export function declareStorage(database: Database) {
   const indexes = [{ key: { filename: 1, uploadDate: 1 } }, { key: { 'deleted.batch': 1 }, sparse: true }]
-  const layouts = Object.fromEntries(buckets.map((bucket) => [bucket, declareBucket<FileDocument>(database, bucket, indexes)])) as Readonly<Record<Bucket, BucketLayout>>
-  return { layouts, copies: database.collection<CopyDocument>('image_copies') }
+  const layouts = Object.fromEntries(buckets.map((bucket) => [bucket, declareBucket(database, bucket, FileDocument, indexes)])) as Readonly<Record<Bucket, BucketLayout>>
+  return { layouts, copies: database.collection('image_copies', CopyDocument) }
 }
 
 /**

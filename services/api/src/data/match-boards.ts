@@ -1,6 +1,8 @@
-import type { Board, BoardPerson } from '@torneo/contracts/match-boards'
+import { type Board, BoardPerson } from '@torneo/contracts/match-boards'
 import { compareNames } from '@torneo/domain/compare-names'
+import { z } from 'zod/mini'
 import type { ChangeFeed, ChangeFeedLog } from '../platform/change-feed'
+import { row } from '../platform/checked-collection'
 import type { Database, Write } from '../platform/database'
 import { newId } from '../platform/ids'
 import type { RealtimeTimes } from '../platform/realtime/realtime-times'
@@ -9,24 +11,15 @@ import { createRepeater } from '../platform/repeater'
 /** Seconds after which the database drops what a node that died said, and who led a match. */
 const expiry = { node: 120, lead: 7 * 24 * 3600 }
 
-interface OpenBoard {
-  readonly matchId: string
-  readonly person: BoardPerson
-}
+const OpenBoard = z.object({ matchId: z.string(), person: BoardPerson })
+type OpenBoard = Readonly<z.output<typeof OpenBoard>>
 
 /** What is open on a node. */
-interface NodeBoards {
-  readonly _id: string
-  readonly at: Date
-  readonly open: readonly OpenBoard[]
-}
+const NodeBoards = row({ at: z.date(), open: z.array(OpenBoard) })
+type NodeBoards = Readonly<z.output<typeof NodeBoards>>
 
-interface Lead {
-  /** The match. */
-  readonly _id: string
-  readonly at: Date
-  readonly by: BoardPerson
-}
+/** By the match. */
+const Lead = row({ at: z.date(), by: BoardPerson })
 
 /** A board on a socket of this node. */
 interface LocalBoard extends OpenBoard {
@@ -41,8 +34,8 @@ export type MatchBoards = ReturnType<typeof createMatchBoards>
  * renewed while anything is open. What another node says counts for a while after it was heard, by this process's own clock.
  */
 export function createMatchBoards(database: Database, changes: ChangeFeed, log: ChangeFeedLog, times: RealtimeTimes['boards']) {
-  const nodes = database.collection<NodeBoards>('open_boards', [{ key: { at: 1 }, expireAfterSeconds: expiry.node }])
-  const leads = database.collection<Lead>('match_leads', [{ key: { at: 1 }, expireAfterSeconds: expiry.lead }])
+  const nodes = database.collection('open_boards', NodeBoards, [{ key: { at: 1 }, expireAfterSeconds: expiry.node }])
+  const leads = database.collection('match_leads', Lead, [{ key: { at: 1 }, expireAfterSeconds: expiry.lead }])
   const nodeId = newId()
   const local = new Set<LocalBoard>()
   const listeners = new Set<() => void>()

@@ -5,6 +5,7 @@ import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { timeline } from '@torneo/domain/match/timeline'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
+import { anyRow, row } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 import { fits, misfitsOf } from '../platform/stored-shape'
@@ -20,13 +21,10 @@ export interface EventPlayer {
   readonly number: number
 }
 
+const EventPlayerShape = row({ name: z.string(), number: z.number() })
 /** A player whom an event is to name. */
-export interface NamedPlayer extends EventPlayer {
-  readonly teamId: string
-  readonly deleted?: unknown
-}
-
-const EventPlayerShape = z.object({ _id: z.string(), name: z.string(), number: z.number() })
+const NamedPlayer = z.extend(EventPlayerShape, { teamId: z.string(), deleted: z.optional(z.unknown()) })
+export type NamedPlayer = z.output<typeof NamedPlayer>
 const StoredEvent = z.omit(MatchEvent, { matchId: true, playerName: true, playerNumber: true, assistPlayerName: true })
 
 /** What an older event lacks. */
@@ -35,9 +33,12 @@ const completed = (event: object): RegisteredEvent => ({ ...blank, ...event }) a
 
 const listOf = (events: unknown): readonly object[] => (Array.isArray(events) ? events as object[] : [])
 
+/** Whether something among a match's events can be told apart from the others: one of which more is wrong counts as in use all the same. */
+export const isEvent = (event: unknown): event is RegisteredEvent => fits(z.looseObject({ id: z.string() }), event)
+
 /** What of a match's stored events does not fit the contract, as dotted paths. */
 export function eventMisfits({ events }: Document): string[] {
-  return listOf(events).flatMap((event, index) => misfitsOf(StoredEvent, completed(event)).map((path) => `events.${index}.${path}`))
+  return listOf(events).flatMap((event, index) => misfitsOf(StoredEvent, isEvent(event) ? completed(event) : event).map((path) => `events.${index}${path && `.${path}`}`))
 }
 
 /** The ids of all players that these events name. */
@@ -62,8 +63,8 @@ export const usesOf = (events: readonly RegisteredEvent[]): Use[] => timeline(ev
 
 /** The players that events name, and the events that name a player. */
 export function createMatchEvents(database: Database) {
-  const players = database.collection<NamedPlayer>('players')
-  const matches = database.collection<{ _id: string; events: RegisteredEvent[] }>('matches', [
+  const players = database.collection('players', NamedPlayer)
+  const matches = database.collection('matches', anyRow<{ _id: string; events: RegisteredEvent[] }>(), [
     { key: { 'events.playerId': 1 } }, { key: { 'events.assistPlayerId': 1 } },
   ])
 

@@ -1,5 +1,6 @@
 import { countedEvents, playerDeltas, teamDelta } from '@torneo/domain/match-result'
 import type { AnyBulkWriteOperation } from 'mongodb'
+import { anyRow } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import type { WholeMatch } from './matches.repository'
 
@@ -27,8 +28,8 @@ function updatesOf(before: Counters, after: Counters): AnyBulkWriteOperation<{ _
 
 /** What a finished match adds to its teams and players, and takes back when it goes or is reopened (R7). */
 export function createMatchResults(database: Database) {
-  const teams = database.collection<{ _id: string }>('teams')
-  const players = database.collection<{ _id: string }>('players')
+  const teams = database.collection('teams', anyRow())
+  const players = database.collection('players', anyRow())
 
   /** Whether both teams are there. */
   async function move(before: Played | null, after: Played | null, session: Transaction): Promise<boolean> {

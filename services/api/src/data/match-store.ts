@@ -2,10 +2,13 @@ import { type LogRow, newestRows } from '@torneo/domain/match/match-aggregate'
 import { LRUCache } from 'lru-cache'
 import { type AnyBulkWriteOperation, type Document, type Filter, MongoBulkWriteError } from 'mongodb'
 import { createBatchQueue } from '../platform/batch-queue'
+import { z } from 'zod/mini'
+import { anyRow, row } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { BusyError } from '../platform/database-errors'
 import { visible } from '../platform/hidden'
 import { eventMisfits } from './match-events'
+import { StoredLogRow } from './match-log-rows'
 import type { MatchesRepository, WholeMatch } from './matches.repository'
 
 /** Matches whose older log rows stay in memory, at most: more than are played at once. */
@@ -21,11 +24,7 @@ interface Update {
   readonly update: Document
 }
 
-interface Bucket {
-  readonly _id: string
-  readonly matchId: string
-  readonly rows: readonly LogRow[]
-}
+const Bucket = row({ matchId: z.string(), rows: z.array(StoredLogRow) })
 
 /** What was added to an array and nothing else done to it; null otherwise. */
 const addedTo = (before: readonly unknown[], after: readonly unknown[]): unknown[] | null =>
@@ -61,8 +60,8 @@ export type MatchStore = ReturnType<typeof createMatchStore>
 
 /** Whole matches, each one document: read, and written on the condition that they are unchanged. */
 export function createMatchStore(database: Database, { read }: MatchesRepository) {
-  const stored = database.collection<StoredMatch>('matches')
-  const buckets = database.collection<Bucket>('match_log', [{ key: { matchId: 1 } }])
+  const stored = database.collection('matches', anyRow<StoredMatch>())
+  const buckets = database.collection('match_log', Bucket as unknown as z.ZodMiniType<{ _id: string; matchId: string; rows: readonly LogRow[] }>, [{ key: { matchId: 1 } }])
   /** Rows that were cut off, by match and their number: they never change. */
   const cutLogs = new LRUCache<string, readonly LogRow[]>({
     max: maxCutLogs, ignoreFetchAbort: true,

@@ -1,11 +1,15 @@
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import { defaultRound, Match, MatchDraft, type MatchStatus } from '@torneo/contracts/matches'
+import { StoredAuthor } from '../platform/checked-collection'
 import type { LogRow, RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { minuteLength } from '@torneo/domain/match-clock'
 import type { Lift } from '@torneo/domain/suspensions'
+import type { Document } from 'mongodb'
+import { z } from 'zod/mini'
 import type { Database } from '../platform/database'
 import { createRepository, spanish } from '../platform/repository'
-import { eventMisfits } from './match-events'
+import { eventMisfits, isEvent } from './match-events'
+import { isLogRow, logMisfits } from './match-log-rows'
 
 /** A match as it is stored: its sport and teams by id only. */
 export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam' | 'nextTickAt' | 'restMs'>
@@ -42,6 +46,13 @@ const nothingHidden: Hidden = { cancelledFrom: null, cancelledRunning: false, ne
 const nothingHappened: Happened = { events: [], log: [], logCut: 0 }
 const happened = Object.keys(nothingHappened)
 
+/** What must be right for the match to be read at all; of events and log rows each is judged by itself. */
+const furtherFields = {
+  cancelledFrom: z.nullable(z.string()), cancelledRunning: z.boolean(), clockSince: z.optional(z.date()), nextTickAt: z.nullable(z.date()), restMs: z.number(),
+  lifts: z.optional(z.array(z.object({ playerId: z.string(), reason: z.string(), by: StoredAuthor, at: z.string() }))),
+  events: z.array(z.unknown()), log: z.array(z.unknown()), logCut: z.number(),
+}
+
 /** What a match with its sport and teams is read from. */
 export const matchCollections = ['matches', 'teams', 'promotions', 'tournament_sports']
 
@@ -49,7 +60,7 @@ export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 
 /** Matches by date, then time, without events and log. */
 export function createMatchesRepository(database: Database) {
-  return createRepository<WholeMatch, MatchDraft>(database, {
+  const matches = createRepository<WholeMatch, MatchDraft>(database, {
     name: 'matches',
     shape: Match,
     indexes: [
@@ -58,11 +69,21 @@ export function createMatchesRepository(database: Database) {
     sort: { date: 1, time: 1 },
     draft: MatchDraft,
     derived: ['sport', 'homeTeam', 'awayTeam', 'nextTickAt'],
+    stored: furtherFields,
     without: happened,
-    alsoMisfits: eventMisfits,
+    alsoMisfits: (stored) => [...eventMisfits(stored), ...logMisfits(stored)],
     defaults: {
       tournamentId: defaultTournamentId, round: defaultRound, status: 'scheduled', isLive: false,
       homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, mustHaveWinner: false, extraTime: 0, ...nothingHidden, ...nothingHappened,
     },
   })
+  return {
+    ...matches,
+
+    /** A stored match with the events and log rows that can be read. */
+    read(stored: Document): WholeMatch | null {
+      const match = matches.read(stored)
+      return match && { ...match, events: match.events.filter(isEvent), log: match.log.filter(isLogRow) }
+    },
+  }
 }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { maxWrongPins, type Pass } from '@torneo/contracts/passes'
-import type { PassScope } from '@torneo/contracts/user'
-import type { Author, Database, Transaction, Write } from '../platform/database'
+import { PassScope } from '@torneo/contracts/user'
+import { z } from 'zod/mini'
+import { row, StoredAuthor } from '../platform/checked-collection'
+import type { Database, Transaction, Write } from '../platform/database'
 import { newId } from '../platform/ids'
 import { fingerprint, newToken } from '../platform/secret-token'
 
@@ -12,26 +14,24 @@ const maxHolders = 20
 /** Passes in a list, at most. */
 const maxListed = 500
 
-interface Holder extends Author {
-  readonly device: string
-  readonly at: Date
-}
+const Holder = z.extend(StoredAuthor, { device: z.string(), at: z.date() })
+type Holder = z.output<typeof Holder>
 
-interface StoredPass {
-  _id: string
+const StoredPass = row({
   /** Fingerprint of the token in its link. */
-  token: string
+  token: z.string(),
   /** Fingerprint of token and PIN: a million PINs are soon tried, but not without the token, which is stored nowhere. */
-  pin: string
-  scope: Omit<PassScope, 'until'>
-  until: Date
-  title: string
-  by: Author
-  createdAt: Date
-  wrongPins: number
-  revoked: { at: Date; by: Author } | null
-  holders: Holder[]
-}
+  pin: z.string(),
+  scope: z.omit(PassScope, { until: true }),
+  until: z.date(),
+  title: z.string(),
+  by: StoredAuthor,
+  createdAt: z.date(),
+  wrongPins: z.number(),
+  revoked: z.nullable(z.object({ at: z.date(), by: StoredAuthor })),
+  holders: z.array(Holder),
+})
+type StoredPass = z.output<typeof StoredPass>
 
 export interface FoundPass {
   readonly id: string
@@ -53,7 +53,7 @@ export type PassesRepository = ReturnType<typeof createPassesRepository>
 
 /** Passes (B17): a random token in a link and a PIN with their holders, fingerprints of them here. */
 export function createPassesRepository(database: Database) {
-  const collection = database.collection<StoredPass>('passes', [
+  const collection = database.collection('passes', StoredPass, [
     { key: { until: 1 }, expireAfterSeconds: keptFor },
     { key: { token: 1 } },
   ])

@@ -3,21 +3,18 @@ import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { User } from '@torneo/contracts/users'
 import { canManageTeam } from '@torneo/domain/permissions'
 import type { Reader } from '../platform/call'
+import { z } from 'zod/mini'
+import { row } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 import { forbidden } from '../platform/problems'
-
-interface TeamRow {
-  readonly _id: string
-  readonly promotionId: string
-}
 
 const captain = 'team_captain'
 
 /** The players that a user may see and change (R30): super and admin_tournament all, a captain only their promotion's teams. */
 export function createPlayerRights(database: Database) {
-  const teams = database.collection<TeamRow>('teams', [{ key: { promotionId: 1 } }])
-  const tournaments = database.collection<{ _id: string; rostersClosed?: boolean }>('tournaments')
+  const teams = database.collection('teams', row({ promotionId: z.string() }), [{ key: { promotionId: 1 } }])
+  const tournaments = database.collection('tournaments', row({ rostersClosed: z.optional(z.boolean()) }))
 
   return {
     /** The ids of the teams whose players the user may see; null for all. */

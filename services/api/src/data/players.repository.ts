@@ -1,5 +1,7 @@
 import { noPlayerStats, Player, PlayerDraft } from '@torneo/contracts/players'
 import type { PageQuery } from '@torneo/contracts/record'
+import { z } from 'zod/mini'
+import { row } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 import { createRepository, spanish } from '../platform/repository'
@@ -16,7 +18,7 @@ export function createPlayersRepository(database: Database) {
     draft: PlayerDraft,
     defaults: { stats: noPlayerStats, left: false },
   })
-  const stored = database.collection<{ _id: string; teamId: string }>('players')
+  const stored = database.collection('players', row({ teamId: z.string() }))
   return {
     ...players,
 

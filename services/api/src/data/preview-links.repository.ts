@@ -1,3 +1,5 @@
+import { z } from 'zod/mini'
+import { row } from '../platform/checked-collection'
 import type { Database, Write } from '../platform/database'
 import { fingerprint, newToken } from '../platform/secret-token'
 
@@ -6,7 +8,7 @@ const linkLife = 24 * 3_600_000
 
 /** Links to the preview (B53). A link contains a random token; only the token's fingerprint is stored. */
 export function createPreviewLinksRepository(database: Database) {
-  const links = database.collection<{ _id: string; expiresAt: Date }>('preview_links', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
+  const links = database.collection('preview_links', row({ expiresAt: z.date() }), [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
 
   return {
     /** A new link; its token is returned only here. */

@@ -1,19 +1,21 @@
 import { type ReleaseKey, releaseKeyPrefix } from '@torneo/contracts/releases'
-import type { Author, Database, Write } from '../platform/database'
+import { z } from 'zod/mini'
+import { row, StoredAuthor } from '../platform/checked-collection'
+import type { Database, Write } from '../platform/database'
 import { newId } from '../platform/ids'
 import { fingerprint, newToken } from '../platform/secret-token'
 
-interface StoredKey {
-  _id: string
+const StoredKey = row({
   /** Fingerprint of the secret, which is stored nowhere. */
-  secret: string
-  app: string
-  name: string
-  by: Author
-  createdAt: Date
-  lastUsedAt: Date | null
-  revoked: { at: Date; by: Author } | null
-}
+  secret: z.string(),
+  app: z.string(),
+  name: z.string(),
+  by: StoredAuthor,
+  createdAt: z.date(),
+  lastUsedAt: z.nullable(z.date()),
+  revoked: z.nullable(z.object({ at: z.date(), by: StoredAuthor })),
+})
+type StoredKey = z.output<typeof StoredKey>
 
 /** How stale `lastUsedAt` may be, in milliseconds: a release is several calls. */
 const sightInterval = 60_000
@@ -27,7 +29,7 @@ export type ReleaseKeysRepository = ReturnType<typeof createReleaseKeysRepositor
 
 /** Keys of teams: a random secret with the team, its fingerprint here. */
 export function createReleaseKeysRepository(database: Database) {
-  const keys = database.collection<StoredKey>('release_keys', [{ key: { secret: 1 } }])
+  const keys = database.collection('release_keys', StoredKey, [{ key: { secret: 1 } }])
 
   return {
     list: async (): Promise<ReleaseKey[]> => (await keys.find().sort({ createdAt: -1, _id: -1 }).toArray()).map(shown),

@@ -1,45 +1,50 @@
 import type { ReleaseChange } from '@torneo/contracts/releases'
 import type { VersionCounts } from '@torneo/domain/release-trial'
 import { wayBack } from '@torneo/domain/way-back'
+import { z } from 'zod/mini'
+import { anyRow, row, StoredAuthor } from '../platform/checked-collection'
 import type { Author, Database, Transaction } from '../platform/database'
+import { fits, misfitsOf } from '../platform/stored-shape'
 import { newId } from '../platform/ids'
 
-export interface StoredTrial {
-  readonly version: string
+const StoredTrial = z.readonly(z.object({
+  version: z.string(),
   /** Per cent. */
-  readonly share: number
-  readonly roles: readonly string[]
-  readonly at: Date
-  readonly by: Author
-}
+  share: z.number(),
+  roles: z.array(z.string()),
+  at: z.date(),
+  by: StoredAuthor,
+}))
+export type StoredTrial = z.output<typeof StoredTrial>
 
 /** What is live of an app. */
-export interface LiveApp {
+const LiveApp = z.readonly(z.object({
   /** Null: that of the installation. */
-  readonly version: string | null
-  readonly at: Date
-  readonly by: Author
-  readonly off: string | null
-  readonly trial: StoredTrial | null
-}
+  version: z.nullable(z.string()),
+  at: z.date(),
+  by: StoredAuthor,
+  off: z.nullable(z.string()),
+  trial: z.nullable(StoredTrial),
+}))
+export type LiveApp = z.output<typeof LiveApp>
 
 /** What is live of all apps that were ever released here; one document, so that all nodes know one order of changes. */
-export interface ReleaseState {
-  readonly rev: number
-  readonly apps: Readonly<Record<string, LiveApp>>
-}
+const ReleaseState = row({ rev: z.number(), apps: z.record(z.string(), LiveApp) })
+export type ReleaseState = Readonly<Omit<z.output<typeof ReleaseState>, '_id'>>
 
-interface StoredChange {
-  _id: string
+const StoredChange = row({
   /** Of the state after it. */
-  rev: number
-  app: string
-  at: Date
-  by: Author
-  action: string
-  version: string | null
-  detail: string
-}
+  rev: z.number(),
+  app: z.string(),
+  at: z.date(),
+  by: StoredAuthor,
+  action: z.string(),
+  version: z.nullable(z.string()),
+  detail: z.string(),
+})
+type StoredChange = z.output<typeof StoredChange>
+
+const StoredCounts = row({ visits: z.number(), failures: z.number() })
 
 /** A change of one app, as it is to be told. */
 export interface Changed {
@@ -61,18 +66,31 @@ export type ReleaseStateRepository = ReturnType<typeof createReleaseStateReposit
 
 /** What is live, how it came to be, and how it fares. */
 export function createReleaseStateRepository(database: Database) {
-  const states = database.collection<{ _id: string } & ReleaseState>('release_state')
-  const changes = database.collection<StoredChange>('release_changes', [{ key: { app: 1, rev: -1 } }])
-  const counts = database.collection<{ _id: string } & VersionCounts>('release_counts')
+  // One row for all apps: it is read app by app.
+  const states = database.collection('release_state', anyRow<{ _id: string; rev?: unknown; apps?: unknown }>())
+  const misfits = (stored: object) => misfitsOf(ReleaseState, stored)
+  database.unreadable.declare('release_state', misfits)
+  const changes = database.collection('release_changes', StoredChange, [{ key: { app: 1, rev: -1 } }])
+  const counts = database.collection('release_counts', StoredCounts)
 
-  const read = async (session?: Transaction): Promise<ReleaseState> => await states.findOne({ _id: stateId }, inside(session)) ?? { rev: 0, apps: {} }
+  const appsOf = (stored: { readonly apps?: unknown } | null) => (fits(z.record(z.string(), z.unknown()), stored?.apps) ? stored?.apps as Record<string, LiveApp> : {})
+
+  async function read(session?: Transaction): Promise<ReleaseState> {
+    const stored = await states.findOne({ _id: stateId }, inside(session))
+    if (!stored) return { rev: 0, apps: {} }
+    const fields = misfits(stored)
+    if (fields.length > 0) database.unreadable.meet({ collection: 'release_state', id: stateId, fields })
+    const rev = typeof stored.rev === 'number' ? stored.rev : (await changes.find({}, inside(session)).sort({ rev: -1 }).limit(1).toArray())[0]?.rev ?? 0
+    return { rev, apps: Object.fromEntries(Object.entries(appsOf(stored)).filter(([, live]) => fits(LiveApp, live))) }
+  }
 
   return {
     read,
 
     /** Writes the next state of an app; the transaction is retried when somebody else changed any. */
-    async change(app: string, { rev, apps }: ReleaseState, { next, action, detail = '' }: Changed, { by, now, transaction }: { by: Author; now: Date; transaction: Transaction }): Promise<void> {
+    async change(app: string, { rev }: ReleaseState, { next, action, detail = '' }: Changed, { by, now, transaction }: { by: Author; now: Date; transaction: Transaction }): Promise<void> {
       const session = inside(transaction)
+      const apps = appsOf(await states.findOne({ _id: stateId }, session))
       await states.updateOne({ _id: stateId }, { $set: { rev: rev + 1, apps: { ...apps, [app]: next } } }, { ...session, upsert: true })
       const version = action === 'trial' ? next.trial?.version ?? null : next.version
       await changes.insertOne({ _id: newId(), rev: rev + 1, app, at: now, by, action, version, detail }, session)
@@ -84,7 +102,7 @@ export function createReleaseStateRepository(database: Database) {
 
     /** The versions that one can go back through from what is live, the nearest last; null: that of the installation, which was there before any. */
     async wayBack(app: string, current: string | null, session?: Transaction): Promise<(string | null)[]> {
-      const lives = changes.find({ app, action: { $in: goesLive } }, inside(session)).project<Pick<StoredChange, 'action' | 'version'>>({ action: 1, version: 1 })
+      const lives = changes.find({ app, action: { $in: goesLive } }, { ...inside(session), projection: { action: 1, version: 1, rev: 1 } })
       const steps = (await lives.sort({ rev: 1 }).toArray()).map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
       return wayBack([{ version: null, isBack: false }, ...steps], current)
     },

@@ -1,21 +1,36 @@
 import type { ReleasedVersion } from '@torneo/contracts/releases'
-import type { SectionManifest } from '@torneo/contracts/remotes'
-import type { Author, Database, Transaction, Write } from '../platform/database'
-import { declareBucket, type GridFile, readChunks, writeChunks } from './gridfs'
+import { SectionManifest } from '@torneo/contracts/remotes'
+import { z } from 'zod/mini'
+import { row, StoredAuthor } from '../platform/checked-collection'
+import type { Database, Transaction, Write } from '../platform/database'
+import { fits } from '../platform/stored-shape'
+import { declareBucket, gridFile, readChunks, writeChunks } from './gridfs'
 
-/** One archive; its id is `app@version`. */
-type StoredVersion = GridFile<{
-  app: string
-  version: string
-  by: Author
-  /** section.json as it was released, with words of it that we do not know. */
-  manifest: string
-  /** Of mf-manifest.json, which has the hashes of all others. */
-  integrity: string
-  size: number
-  files: number
-  signed: boolean
-}>
+function isManifest(text: string): boolean {
+  try {
+    return fits(SectionManifest, JSON.parse(text))
+  } catch {
+    return false
+  }
+}
+
+/** One archive, by `app@version`. */
+const StoredVersion = row({
+  ...gridFile,
+  metadata: z.object({
+    app: z.string(),
+    version: z.string(),
+    by: StoredAuthor,
+    /** section.json as it was released, with words of it that we do not know. */
+    manifest: z.string().check(z.refine(isManifest)),
+    /** Of mf-manifest.json, which has the hashes of all others. */
+    integrity: z.string(),
+    size: z.number(),
+    files: z.number(),
+    signed: z.boolean(),
+  }),
+})
+type StoredVersion = z.output<typeof StoredVersion>
 
 /** An archive that was checked. */
 export interface NewVersion {
@@ -44,7 +59,7 @@ export type ReleasedVersions = ReturnType<typeof createReleasedVersions>
 
 /** Versions of section apps: each one archive in GridFS, written once. */
 export function createReleasedVersions(database: Database) {
-  const layout = declareBucket<StoredVersion>(database, 'releases', [{ key: { 'metadata.app': 1, 'uploadDate': -1 } }])
+  const layout = declareBucket(database, 'releases', StoredVersion, [{ key: { 'metadata.app': 1, 'uploadDate': -1 } }])
   const inside = (session?: Transaction) => (session ? { session } : {})
 
   return {

@@ -1,22 +1,25 @@
-import type { Fields } from '@torneo/domain/field-merge'
-import type { Author, Database, Transaction, Write } from '../platform/database'
+import { z } from 'zod/mini'
+import { row as storedRow, StoredAuthor } from '../platform/checked-collection'
+import type { Database, Transaction, Write } from '../platform/database'
 
-interface StoredScheduledSave {
-  /** The id of the record that it changes: a record has one at most. */
-  readonly _id: string
-  readonly collection: string
+const Fields = z.record(z.string(), z.unknown())
+
+/** By the id of the record that it changes: a record has one at most. */
+const StoredScheduledSave = storedRow({
+  collection: z.string(),
   /** The record's name, for the list of a file's uses. */
-  readonly title: string
-  readonly at: Date
-  readonly by: Author
-  readonly rev: number
+  title: z.string(),
+  at: z.date(),
+  by: StoredAuthor,
+  rev: z.number(),
   /** What it will save, checked by the contract. */
-  readonly fields: Fields
+  fields: Fields,
   /** The same fields of the record at the time of scheduling: the base of a merge with later changes. */
-  readonly base: Fields
+  base: Fields,
   /** Why it was not applied; null while it is pending. */
-  readonly held: string | null
-}
+  held: z.nullable(z.string()),
+})
+type StoredScheduledSave = Readonly<z.output<typeof StoredScheduledSave>>
 
 export interface ScheduledSaveRow extends Omit<StoredScheduledSave, '_id'> {
   readonly id: string
@@ -31,7 +34,7 @@ const rowOf = ({ _id: id, ...row }: StoredScheduledSave): ScheduledSaveRow => ({
 
 /** Scheduled saves of content (B52). */
 export function createScheduledSavesRepository(database: Database) {
-  const collection = database.collection<StoredScheduledSave>('scheduled_saves', [{ key: { held: 1, at: 1 } }])
+  const collection = database.collection('scheduled_saves', StoredScheduledSave, [{ key: { held: 1, at: 1 } }])
 
   return {
     name: 'scheduled_saves',
@@ -52,13 +55,19 @@ export function createScheduledSavesRepository(database: Database) {
 
     /** Milliseconds until the next save is due, 0 for an overdue one; null when none is pending. */
     async untilNext(): Promise<number | null> {
-      const next = await collection.findOne({ held: null }, { projection: { at: 1 }, sort: { at: 1 } })
+      const next = await collection.findOne({ _id: { $type: 'string' }, held: null, at: { $type: 'date' } }, { projection: { at: 1 }, sort: { at: 1 } })
       return next && Math.max(0, next.at.getTime() - (await database.now()).getTime())
     },
 
-    /** Removes a due save in the transaction that applies it; null when another node was faster, or it was moved or cancelled. */
+    /**
+     * Removes a due save in the transaction that applies it; null when another node was faster, or it was moved or cancelled. Throws for one that
+     * cannot be read.
+     */
     async take(id: string, session: Transaction): Promise<ScheduledSaveRow | null> {
-      const stored = await collection.findOneAndDelete({ _id: id, held: null, at: { $lte: await database.now() } }, { session })
+      const due = { _id: id, held: null, at: { $lte: await database.now() } }
+      const stored = await collection.findOne(due, { session })
+      const { deletedCount } = await collection.deleteOne(due, { session })
+      if (deletedCount === 1 && !stored) throw new Error('A scheduled save cannot be read')
       return stored && rowOf(stored)
     },
 
@@ -71,8 +80,9 @@ export function createScheduledSavesRepository(database: Database) {
 
     /** Marks a save as failed, with the reason; null when it was no longer due. */
     async fail(id: string, reason: string, session: Transaction): Promise<ScheduledSaveRow | null> {
+      const rev = { $add: [{ $convert: { input: '$rev', to: 'int', onError: 0, onNull: 0 } }, 1] }
       const stored = await collection.findOneAndUpdate(
-        { _id: id, held: null, at: { $lte: await database.now() } }, { $set: { held: reason }, $inc: { rev: 1 } }, { session, returnDocument: 'after' })
+        { _id: id, held: null, at: { $lte: await database.now() } }, [{ $set: { held: { $literal: reason }, rev } }], { session, returnDocument: 'after' })
       return stored && rowOf(stored)
     },
 

@@ -1,35 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { secondFactorLimits } from '@torneo/contracts/second-factor'
+import { z } from 'zod/mini'
+import { row } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { newId } from '../platform/ids'
 import type { SealedTexts } from '../platform/sealed-text'
 import { fingerprint } from '../platform/secret-token'
 
-export interface StoredPasskey {
+const StoredPasskey = z.object({
   /** Identifies it among the passkeys of its account. */
-  id: string
-  name: string
-  credentialId: string
+  id: z.string(),
+  name: z.string(),
+  credentialId: z.string(),
   /** COSE, base64url. */
-  publicKey: string
+  publicKey: z.string(),
   /** Uses that the device counted; stays 0 where it counts none. */
-  counter: number
-  transports: string[]
+  counter: z.number(),
+  transports: z.array(z.string()),
   /** The host name that it was made for: it works on no other. */
-  host: string
-  createdAt: Date
-  lastUsedAt: Date | null
-}
+  host: z.string(),
+  createdAt: z.date(),
+  lastUsedAt: z.nullable(z.date()),
+})
+export type StoredPasskey = z.output<typeof StoredPasskey>
 
-export interface StoredSecondFactor {
-  /** The account's id. */
-  _id: string
+/** By the account's id. */
+const StoredSecondFactor = row({
   /** `lastStep`: the time step of the last code that was used; none of it or before is good. */
-  app?: { secret: string; since: Date; lastStep: number }
-  passkeys: StoredPasskey[]
+  app: z.optional(z.object({ secret: z.string(), since: z.date(), lastStep: z.number() })),
+  passkeys: z.array(StoredPasskey),
   /** Fingerprints of the unused ones. */
-  recoveryCodes: string[]
-}
+  recoveryCodes: z.array(z.string()),
+})
+export type StoredSecondFactor = z.output<typeof StoredSecondFactor>
 
 /** Whether signing in takes a second step. */
 export const hasFactor = ({ app, passkeys }: StoredSecondFactor): boolean => app !== undefined || passkeys.length > 0
@@ -49,7 +52,7 @@ export type SecondFactorsRepository = ReturnType<typeof createSecondFactorsRepos
 
 /** The second factors of the accounts. That there is one is also on the account, which every session is read with. */
 export function createSecondFactorsRepository(database: Database, sealed: SealedTexts) {
-  const collection = database.collection<StoredSecondFactor>('second_factors', [
+  const collection = database.collection('second_factors', StoredSecondFactor, [
     // A passkey opens one account.
     { key: { 'passkeys.credentialId': 1 }, unique: true, partialFilterExpression: { 'passkeys.credentialId': { $exists: true } } },
   ])

@@ -1,6 +1,7 @@
 import { noPlayerStats } from '@torneo/contracts/players'
 import { noTeamStats } from '@torneo/contracts/team-stats'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { anyRow } from '../platform/checked-collection'
 import { useTestApi } from '../testing/test-api'
 import { tournamentScene } from '../testing/tournament-scene'
 import { createStatsAudit } from './stats-audit'
@@ -80,7 +81,7 @@ describe('a finish while the counters are mended', () => {
   it('is counted once: a concurrent rebuild waits and is retried on the new state', async () => {
     await plantDrift()
     const { database } = api.app.services
-    const [teams, matches] = [database.collection<{ _id: string }>('teams'), database.collection<{ _id: string; [field: string]: unknown }>('matches')]
+    const [teams, matches] = [database.collection('teams', anyRow()), database.collection('matches', anyRow<{ _id: string; [field: string]: unknown }>())]
     const aborted = async () => Number((await api.raw.admin().serverStatus()).transactions.totalAborted)
     const mending = await database.transaction(async (session) => {
       await teams.updateOne({ _id: 'a' }, { $inc: { 'stats.played': 1, 'stats.drawn': 1, 'stats.points': 1 } }, { session })

@@ -1,16 +1,16 @@
 import { noPlayerStats, type PlayerStats } from '@torneo/contracts/players'
 import { noTeamStats, type TeamStats } from '@torneo/contracts/team-stats'
 import { type Drift, driftOf, type FinishedMatch, recount } from '@torneo/domain/recount'
+import { z } from 'zod/mini'
+import { row } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 
-interface CountedRow {
-  readonly _id: string
-  readonly name: string
-  readonly stats?: unknown
-}
+const CountedRow = row({ name: z.string(), stats: z.optional(z.unknown()) })
 
-type MatchRow = Omit<FinishedMatch, 'events'> & Partial<Pick<FinishedMatch, 'events'>> & { readonly _id: string; readonly status: string }
+const MatchRow = row({
+  homeTeamId: z.string(), awayTeamId: z.string(), homeScore: z.number(), awayScore: z.number(), result: z.optional(z.unknown()), events: z.optional(z.array(z.looseObject({}))),
+})
 
 /** A team or player whose counters differ from the recount of the finished matches. */
 export interface DriftedRecord {
@@ -36,14 +36,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * so that they are right when restored; hidden matches are not counted, purged records not reported.
  */
 export function createStatsAudit(database: Database) {
-  const matches = database.collection<MatchRow>('matches')
-  const counted = { team: database.collection<CountedRow>('teams'), player: database.collection<CountedRow>('players') } as const
+  const matches = database.collection('matches', MatchRow)
+  const counted = { team: database.collection('teams', CountedRow), player: database.collection('players', CountedRow) } as const
 
   async function finishedMatches(session: Transaction): Promise<FinishedMatch[]> {
     const rows = await matches.find({ status: 'finished', ...visible }, {
       session, projection: { homeTeamId: 1, awayTeamId: 1, homeScore: 1, awayScore: 1, result: 1, events: { type: 1, playerId: 1, assistPlayerId: 1, points: 1 } },
     }).toArray()
-    return rows.map((row) => ({ ...row, events: row.events ?? [] }))
+    return rows.map((match) => ({ ...match, events: match.events ?? [] }) as unknown as FinishedMatch)
   }
 
   /** The drifted records with their correct stats. The queries are sequential, because a session takes no parallel ones. */

@@ -4,6 +4,7 @@ import { imagePathsOf } from '@torneo/contracts/images'
 import { type Bucket, buckets } from '@torneo/contracts/storage'
 import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/stored-file'
 import type { Document } from 'mongodb'
+import { anyRow } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 
@@ -40,7 +41,7 @@ function titleOf({ title }: ImageRecord, path: string): Document | string {
 
 /** The scheduled saves of a collection, in the shape of its records (B52). */
 const scheduledFor = ({ collection, title }: ImageRecord): Document[] => [
-  { $match: { collection } },
+  { $match: { collection, fields: { $type: 'object' } } },
   { $replaceRoot: { newRoot: { $mergeObjects: ['field' in title ? { [title.field]: '$title' } : {}, '$fields', { _id: '$_id' }] } } },
 ]
 
@@ -80,7 +81,7 @@ export async function usesOf(
   const [first, ...others] = parts
   const shown: Shown[] = []
   const read = async ({ coll, pipeline }: typeof parts[number]) => {
-    shown.push(...await database.collection(coll).aggregate<Shown>(pipeline, session ? { session } : {}).toArray())
+    shown.push(...await database.collection(coll, anyRow()).aggregate<Shown>(pipeline, session ? { session } : {}).toArray())
   }
   // A transaction takes neither a stage that unites collections nor parallel calls.
   if (session) for (const part of parts) await read(part)

@@ -4,6 +4,7 @@ import { imagePathsOf } from '@torneo/contracts/images'
 import { type StoredFileRef, viewAddress } from '@torneo/domain/stored-file'
 import { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { anyRow } from '../platform/checked-collection'
 import { connectDatabase, type Database } from '../platform/database'
 import { newId } from '../platform/ids'
 import { testDatabaseUri } from '../testing/test-api'
@@ -20,7 +21,7 @@ let files: StoredFilesRepository
 beforeAll(async () => {
   database = await connectDatabase(uri)
   files = createStoredFilesRepository(database, origin)
-  for (const { collection } of imageRecords) database.collection(collection)
+  for (const { collection } of imageRecords) database.collection(collection, anyRow())
   await database.prepare()
 })
 afterEach(async () => {

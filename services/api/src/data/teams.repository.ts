@@ -5,6 +5,7 @@ import { noTeamStats } from '@torneo/contracts/team-stats'
 import { Team, TeamDraft } from '@torneo/contracts/teams'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
+import { anyRow } from '../platform/checked-collection'
 import type { Database, Transaction, Write } from '../platform/database'
 import { type Change, createRepository, type NewFields, type OwnFields, type RecordFields, spanish } from '../platform/repository'
 import { fits } from '../platform/stored-shape'
@@ -61,7 +62,7 @@ export function createTeamsRepository(database: Database) {
     derived: ['promotionYear', 'promotionColor', 'category'],
     defaults: { color: defaultTeamColor, stats: noTeamStats },
   })
-  const promotions = database.collection<PromotionRow>('promotions')
+  const promotions = database.collection('promotions', anyRow<PromotionRow>())
 
   async function withPromotions(items: readonly StoredTeam[], session?: Transaction): Promise<Team[]> {
     const ids = [...new Set(items.map(({ promotionId }) => promotionId))]

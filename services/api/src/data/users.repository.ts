@@ -1,6 +1,8 @@
 import { defaultRole, type Role } from '@torneo/contracts/roles'
 import { User } from '@torneo/contracts/users'
 import type { Document } from 'mongodb'
+import { z } from 'zod/mini'
+import { row } from '../platform/checked-collection'
 import type { Database, Transaction, Write } from '../platform/database'
 import { createRepository, type Change, type OwnFields } from '../platform/repository'
 
@@ -9,6 +11,11 @@ type Account = Omit<User, 'userId' | 'teamId' | 'teamName' | 'needsSecondFactor'
 
 /** The forms in which an e-mail may be stored: today's is composed, earlier ones were as they were typed. */
 const formsOf = (email: string) => [...new Set([email, email.normalize('NFC'), email.normalize('NFD')])]
+
+/** What signing in reads. */
+const Secret = row({
+  email: z.string(), name: z.string(), passwordHash: z.string(), secondFactor: z.optional(z.boolean()), promotionId: z.optional(z.nullable(z.string())),
+})
 
 const captainRole: Role = 'team_captain'
 /** Matches the index `one_active_captain`. */
@@ -35,7 +42,7 @@ export function createUsersRepository(database: Database) {
     // An unreadable account is still listed, but inactive and without a role.
     repair: { email: '', name: '', role: '', promotionId: null, active: false, createdBy: '', prefs: {} },
   })
-  const collection = database.collection<{ _id: string; email: string; name: string; passwordHash: string; secondFactor?: boolean; promotionId: string | null }>('users')
+  const collection = database.collection('users', Secret)
 
   function toUser({ passwordHash: _, ...user }: Account): User {
     return { ...user, userId: user.id }

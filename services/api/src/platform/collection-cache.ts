@@ -1,5 +1,6 @@
 import type { Document } from 'mongodb'
 import { createBatchQueue } from './batch-queue'
+import { anyRow } from './checked-collection'
 import type { ChangeFeed } from './change-feed'
 import type { Database } from './database'
 
@@ -35,7 +36,7 @@ interface Cached<Row> {
 export function createCollectionCache<Row extends object>(
   { database, changes, collection, projection = {}, read, order, onChange, onReset, onInvalidate }: CollectionCacheParts<Row>,
 ) {
-  const stored = database.collection<Document & { _id: string }>(collection)
+  const stored = database.collection(collection, anyRow<Document & { _id: string }>())
   let rows = new Map<string, Cached<Row>>()
   let invalid: Set<string> | 'all' = 'all'
   let sorted: readonly Cached<Row>[] | null = null

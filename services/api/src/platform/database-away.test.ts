@@ -1,6 +1,7 @@
 import { maximumImageSize } from '@torneo/contracts/storage'
 import { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
+import { anyRow } from './checked-collection'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
 import { filesOf, formOf, pngOf } from '../testing/storage-samples'
@@ -54,7 +55,7 @@ it('answers 503 while the database is away, and works again when it is back', as
   await raw.close()
 
   await app.close()
-  await database.collection('users').drop()
+  await database.collection('users', anyRow()).drop()
   await database.close()
   await proxy.cut()
 })

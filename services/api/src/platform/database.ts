@@ -1,8 +1,10 @@
 import {
-  type ChangeStreamDocument, type ClientSession, type Collection, type Db, type Document, type IndexDescription, MongoClient,
+  Binary, type ChangeStreamDocument, type ClientSession, type Collection, type Db, type Document, type IndexDescription, MongoClient,
 } from 'mongodb'
 import pLimit from 'p-limit'
+import type { core } from 'zod/mini'
 import { createBatchQueue } from './batch-queue'
+import { type CheckedCollection, checkedCollection } from './checked-collection'
 import './closed-socket-workaround'
 import { type ClientMetrics, measureClient } from './client-metrics'
 import { createDatabaseClock } from './database-clock'
@@ -10,6 +12,7 @@ import { BusyError, isUnavailable } from './database-errors'
 import { DatabaseError, requireReplicaSet } from './deployment'
 import { createOwnWrites } from './own-writes'
 import { createPreparedCollections } from './prepared-collections'
+import { misfitsOf } from './stored-shape'
 import { createUnreadable } from './unreadable'
 
 /** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
@@ -35,7 +38,7 @@ export interface Write {
 
 /** A document that nothing else in its transaction depends on. */
 export interface Insert {
-  readonly collection: Collection<Document & { _id: string }>
+  readonly collection: Pick<Collection<Document & { _id: string }>, 'insertOne' | 'insertMany'>
   readonly document: Document & { readonly _id: string }
 }
 
@@ -68,6 +71,7 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
   const db = client.db(name)
   const losers = pLimit(1)
   const ownWrites = createOwnWrites()
+  const unreadable = createUnreadable()
   /** What transactions are to insert at their end. */
   const deferred = new WeakMap<Transaction, Insert[]>()
 
@@ -137,18 +141,21 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
     metrics,
 
     /** Stored records that do not fit their contract. */
-    unreadable: createUnreadable(),
+    unreadable,
 
     /** What this process writes, before the writer knows that it is written. */
     ownWrites,
 
-    /** Every document of a collection, one after the other. */
-    documents: (collection: string): AsyncIterable<Document> => db.collection(collection).find(),
+    /** Every document of a collection, one after the other, with nothing in the place of a file's bytes. */
+    documents: (collection: string): AsyncIterable<Document> => db.collection(collection).aggregate([
+      { $set: { data: { $cond: [{ $eq: [{ $type: '$data' }, 'binData'] }, new Binary(), '$data'] } } },
+    ], { batchSize: 100 }),
 
-    /** The collection of that name; it and its indexes exist after `prepare`. */
-    collection<T extends Document>(collection: string, indexes: readonly IndexDescription[] = []): Collection<T> {
+    /** The collection of that name, whose reads leave out what does not fit the shape; it and its indexes exist after `prepare`. */
+    collection<T extends Document>(collection: string, shape: core.$ZodType<T>, indexes: readonly IndexDescription[] = []): CheckedCollection<T> {
       declare(collection, indexes)
-      return ownWrites.observed(db.collection<T>(collection))
+      unreadable.declare(collection, (stored) => misfitsOf(shape, stored))
+      return checkedCollection(ownWrites.observed(db.collection<T>(collection)), shape, unreadable.meet)
     },
 
     prepare,

@@ -1,13 +1,11 @@
 import type { Document } from 'mongodb'
+import { z } from 'zod/mini'
+import { StoredAuthor } from './checked-collection'
 import type { Author } from './database'
 
-/** What a deletion leaves on a record and on all that went with it. Absent on what is there. */
-export interface Deletion {
-  readonly at: Date
-  readonly by: Author
-  /** The id of the record that was deleted. */
-  readonly batch: string
-}
+/** What a deletion leaves on a record and on all that went with it. Absent on what is there. `batch`: the id of the record that was deleted. */
+export const Deletion = z.object({ at: z.date(), by: StoredAuthor, batch: z.string() })
+export type Deletion = Readonly<z.output<typeof Deletion>>
 
 /** The part of a filter that passes hidden records by. The repository adds it; a raw collection's reader adds it itself. */
 export const visible = { deleted: null } as const

@@ -1,16 +1,11 @@
+import { z } from 'zod/mini'
+import { row } from './checked-collection'
 import type { Database, Insert, Transaction } from './database'
 
 /** Seconds a key is remembered. */
 const lifetime = 48 * 3600
 
-interface StoredOperation {
-  _id: string
-  userId: string
-  key: string
-  fingerprint: string
-  answer: unknown
-  createdAt: Date
-}
+const StoredOperation = row({ userId: z.string(), key: z.string(), fingerprint: z.string(), answer: z.unknown(), createdAt: z.date() })
 
 /** A command that had its effect: its request's fingerprint, and its answer. */
 export interface Operation {
@@ -22,7 +17,7 @@ export type OperationsRepository = ReturnType<typeof createOperationsRepository>
 
 /** Commands by user and Idempotency-Key, so that the same one twice has one effect (contract, Common). */
 export function createOperationsRepository(database: Database) {
-  const collection = database.collection<StoredOperation>('operations', [{ key: { createdAt: 1 }, expireAfterSeconds: lifetime }])
+  const collection = database.collection('operations', StoredOperation, [{ key: { createdAt: 1 }, expireAfterSeconds: lifetime }])
   const idOf = (userId: string, key: string) => `${userId}:${key}`
 
   return {

@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb'
 import { expect, it, onTestFinished } from 'vitest'
+import { anyRow } from './checked-collection'
 import { createTestProxy } from '../testing/test-proxy'
 import { useTestApi } from '../testing/test-api'
 import { tournamentScene } from '../testing/tournament-scene'
@@ -32,7 +33,7 @@ it('a node that is gone in the middle of a command keeps the match from nobody f
 it('a transaction that goes on is left alone, and so is one that is not ours', async () => {
   await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
   const { database } = api.app.services
-  const [notes, since] = [database.collection<{ _id: string; count: number }>('about'), performance.now()]
+  const [notes, since] = [database.collection('about', anyRow<{ _id: string; count: number }>()), performance.now()]
   await notes.insertOne({ _id: 'nota', count: 0 })
   const { port } = new URL(api.app.services.config.mongodbUri)
   const theirs = await openTransaction({ port: Number(port) }, 'mongosh')

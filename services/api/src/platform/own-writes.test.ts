@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { anyRow } from './checked-collection'
 import { testDatabaseUri } from '../testing/test-api'
 import { connectDatabase, type Database } from './database'
 
@@ -10,7 +11,7 @@ let told: string[] = []
 
 beforeAll(async () => {
   database = await connectDatabase(uri)
-  for (const collection of ['cups', 'medals']) database.collection(collection)
+  for (const collection of ['cups', 'medals']) database.collection(collection, anyRow())
   await database.prepare()
   database.ownWrites.on(({ collection, id, stored }) => told.push(`${collection} ${id}${stored ? ', whole' : ''}`))
 })
@@ -23,8 +24,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const cups = () => database.collection<{ _id: string; size: number }>('cups')
-const medals = () => database.collection<{ _id: string; size?: number }>('medals')
+const cups = () => database.collection('cups', anyRow<{ _id: string; size: number }>())
+const medals = () => database.collection('medals', anyRow<{ _id: string; size?: number }>())
 
 it('every kind of write is told when it is done, with the id of the document where it names one; reads are not', async () => {
   await cups().insertOne({ _id: 'a', size: 1 })

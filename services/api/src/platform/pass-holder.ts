@@ -1,14 +1,11 @@
 import { passHolderName } from '@torneo/contracts/passes'
 import { passRole } from '@torneo/contracts/roles'
-import type { PassScope, User } from '@torneo/contracts/user'
+import { PassScope, type User } from '@torneo/contracts/user'
+import { z } from 'zod/mini'
 
 /** Who opened a pass, as their session stores it. */
-export interface PassHolder {
-  readonly id: string
-  readonly name: string
-  readonly scope: PassScope
-  readonly at: Date
-}
+export const PassHolder = z.object({ id: z.string(), name: z.string(), scope: PassScope, at: z.date() })
+export type PassHolder = z.output<typeof PassHolder>
 
 /** The user of a session that was opened by a pass: no account has their id, and their role may call next to nothing. */
 export const userOfPass = ({ id, name, scope, at }: PassHolder): User => ({

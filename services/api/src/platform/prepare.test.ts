@@ -1,5 +1,6 @@
 import { type IndexDescription, MongoClient } from 'mongodb'
 import { afterAll, expect, it } from 'vitest'
+import { anyRow } from './checked-collection'
 import { testDatabaseUri } from '../testing/test-api'
 import { connectDatabase } from './database'
 
@@ -15,7 +16,7 @@ afterAll(async () => {
 /** A start of a service that declares these indexes of its teams. */
 async function start(...indexes: IndexDescription[]): Promise<string[]> {
   const database = await connectDatabase(uri)
-  database.collection('teams', indexes)
+  database.collection('teams', anyRow(), indexes)
   await database.prepare()
   await database.close()
   return (await teams.indexes()).map((index) => index.name ?? '').toSorted()

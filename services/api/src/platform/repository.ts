@@ -1,11 +1,12 @@
 import type { PageQuery } from '@torneo/contracts/record'
 import type { ClientSession, Document, Filter, IndexDescription, OptionalUnlessRequiredId, Sort, UpdateFilter } from 'mongodb'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { Author, Database, Insert, Transaction, Write } from './database'
+import { anyRow, StoredAuthor } from './checked-collection'
 import { isDuplicate } from './database-errors'
 import { type Deletion, hiding, visible } from './hidden'
 import { newId, newIds } from './ids'
-import { storedShape } from './stored-shape'
+import { fits, misfitsOf, storedShape } from './stored-shape'
 
 /** Names sort as Spanish readers expect; digits by digit (contract, Common). An index for a list must have it too, or it is not used. */
 export const spanish = { locale: 'es', numericOrdering: false }
@@ -66,6 +67,8 @@ interface RepositoryOptions<R extends RecordFields, D extends object> {
   derived?: readonly string[]
   /** The fields derived from others. */
   derive?: (record: R) => Partial<R>
+  /** Further stored fields, which never leave and must fit all the same. */
+  stored?: Readonly<Record<string, z.ZodMiniType>>
   /** Stored fields that records do not have: nothing here reads them. */
   without?: readonly string[]
   /** What else of a stored document does not fit, though the record can be read. */
@@ -87,6 +90,9 @@ const completed = (value: unknown, whole: unknown): unknown => (isObject(whole) 
 /** When a record says no time of its own. */
 const never = new Date(0).toISOString()
 
+/** What is read apart from the record: whoever saved it last, and which single record it is. */
+const Marks = z.object({ updatedBy: z.optional(StoredAuthor), singleKey: z.optional(z.string()) })
+
 const isoOf = (time: unknown): string | undefined => (time instanceof Date ? time.toISOString() : undefined)
 
 /**
@@ -94,10 +100,10 @@ const isoOf = (time: unknown): string | undefined => (time instanceof Date ? tim
  * Nothing here knows HTTP: an unknown id is null, a taken unique value too. A hidden record is as unknown as one that never was.
  */
 export function createRepository<R extends RecordFields, D extends object = OwnFields<R>>(database: Database, options: RepositoryOptions<R, D>) {
-  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], derive, without = [], alsoMisfits = () => [], repair } = options
+  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], derive, stored: further = {}, without = [], alsoMisfits = () => [], repair } = options
   const projection = Object.fromEntries(without.map((field) => [field, 0]))
-  const { blank, misfits } = storedShape({ name, shape, draft, defaults, derived })
-  const collection = database.collection<Stored>(name, indexes)
+  const { blank, misfits } = storedShape({ name, shape, further, draft, defaults, derived })
+  const collection = database.collection(name, anyRow<Stored>(), indexes)
   const order: Sort = { ...sort, _id: 1 }
 
   function toRecord(stored: Document): R {
@@ -109,7 +115,7 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
 
   const withDerived = (record: R): R => (derive ? { ...record, ...derive(record) } : record)
 
-  database.unreadable.declare(name, (stored) => [...misfits(toRecord(stored)), ...alsoMisfits(stored)])
+  database.unreadable.declare(name, (stored) => [...misfits(toRecord(stored)), ...misfitsOf(Marks, stored), ...alsoMisfits(stored)])
 
   /** Null for what does not fit the contract: one bad record takes no list down. */
   function read(stored: Document): R | null {
@@ -188,7 +194,7 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
 
     async lastChange(id: string, transaction?: Transaction): Promise<LastChange | null> {
       const stored = await collection.findOne({ _id: id }, { projection: { updatedBy: 1, updatedAt: 1 }, ...inside(transaction) })
-      return stored?.updatedBy ? { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() } : null
+      return stored?.updatedBy && fits(Marks, stored) ? { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() } : null
     },
 
     /** A new record, inserted at the end of its transaction. */

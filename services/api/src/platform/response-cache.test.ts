@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anyRow } from './checked-collection'
 import { createTestProxy } from '../testing/test-proxy'
 import { testDatabaseUri } from '../testing/test-api'
 import { type ChangeFeed, createChangeFeed } from './change-feed'
@@ -95,7 +96,7 @@ it('holds so many bytes: beyond that the answer goes that was not asked for the 
 
 it('an own write is followed by a load, before anything is heard of it', async () => {
   expect(await textOf(ready(now('a'), 'own'))).toBe('"a"')
-  await database.collection('cups').insertOne({})
+  await database.collection('cups', anyRow()).insertOne({ _id: 'a' })
   expect(await textOf(ready(now('b'), 'own'))).toBe('"b"')
 })
 

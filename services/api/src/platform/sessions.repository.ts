@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Document } from 'mongodb'
+import { z } from 'zod/mini'
+import { row } from './checked-collection'
 import type { Database, Transaction } from './database'
-import type { PassHolder } from './pass-holder'
+import { PassHolder } from './pass-holder'
 import { fingerprint, newToken } from './secret-token'
+import { fits } from './stored-shape'
 
 const hour = 3_600_000
 /** Milliseconds a session lives: unused, and at most. */
@@ -23,21 +26,21 @@ const replacedLife = 60_000
 /** How stale `lastSeenAt` may be; a write on each request would buy nothing. */
 const sightInterval = 60_000
 
-interface StoredSession {
-  _id: string
-  userId: string
+const StoredSession = row({
+  userId: z.string(),
   /** `credentialsOf` the account when it was opened; none in one of before there was this field. */
-  credentials?: string
+  credentials: z.optional(z.string()),
   /** What the browser said it is, at the sign-in: 'Chrome en Android'; none in one of before there was this field. */
-  device?: string
+  device: z.optional(z.string()),
   /** It opens nothing any more: the same browser has a new token. */
-  replaced?: true
+  replaced: z.optional(z.literal(true)),
   /** There is no account: it was opened by this pass. `userId` is the holder's. */
-  pass?: PassHolder & { readonly passId: string }
-  createdAt: Date
-  lastSeenAt: Date
-  expiresAt: Date
-}
+  pass: z.optional(z.extend(PassHolder, { passId: z.string() })),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+  expiresAt: z.date(),
+})
+type StoredSession = z.output<typeof StoredSession>
 
 /** A session that is valid, and the stored account that it opens. */
 export interface OpenSession {
@@ -69,7 +72,7 @@ export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
 /** Sessions: a random token at the browser, its hash here. */
 export function createSessionsRepository(database: Database) {
-  const collection = database.collection<StoredSession>('sessions', [
+  const collection = database.collection('sessions', StoredSession, [
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
     { key: { userId: 1 } },
     { key: { 'pass.passId': 1 }, sparse: true },
@@ -79,17 +82,17 @@ export function createSessionsRepository(database: Database) {
   const ids = new LRUCache<string, string>({ max: 10_000, memoMethod: (token) => fingerprint(token) })
 
   type Found = StoredSession & { left: number; sinceSeen: number; account: Document[] }
-  const unexpired = { replaced: { $exists: false }, $expr: { $gt: ['$expiresAt', '$$NOW'] } }
-  const validOnes = (ids: readonly string[]): Promise<Found[]> => collection.aggregate<Found>([
+  const unexpired = { replaced: { $exists: false }, createdAt: { $type: 'date' }, lastSeenAt: { $type: 'date' }, expiresAt: { $type: 'date' }, $expr: { $gt: ['$expiresAt', '$$NOW'] } } as const
+  const validOnes = async (ids: readonly string[]): Promise<Found[]> => (await collection.aggregate<Found>([
     { $match: { _id: { $in: ids }, ...unexpired } },
     { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
     { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] }, sinceSeen: { $subtract: ['$$NOW', '$lastSeenAt'] } } },
-  ]).toArray()
+  ]).toArray()).filter((found) => fits(StoredSession, found))
 
   /** Null for one whose credentials are no longer the account's. */
   function toOpen({ _id: id, left, credentials, pass, account: [account] }: Found): OpenSession | null {
     if (pass) return { id, left: Number(left), account: null, pass }
-    if (!account || (credentials !== undefined && credentials !== credentialsOf(account as unknown as SessionAccount))) return null
+    if (!account || (credentials !== undefined && (typeof account['passwordHash'] !== 'string' || credentials !== credentialsOf(account as unknown as SessionAccount)))) return null
     return { id, left: Number(left), account, pass: null }
   }
 

@@ -9,6 +9,8 @@ interface StoredShapeOptions {
   readonly name: string
   /** The record as it may leave. */
   readonly shape: Shape
+  /** What else of it is stored. */
+  readonly further: Fields
   /** The fields of the shape that are read from elsewhere, never stored. */
   readonly derived: readonly string[]
   /** What a create must send; what is optional there may be absent from older records. */
@@ -61,7 +63,7 @@ export function misfitsOf(shape: core.$ZodType, value: unknown): string[] {
 /** What is stored of a record: how what is absent reads, and which fields do not fit the contract. */
 export function storedShape(options: StoredShapeOptions) {
   const stored = Object.entries(fieldsOf(options.shape)).filter(([field]) => !options.derived.includes(field))
-  const whole = z.object(Object.fromEntries(stored) as never)
+  const whole = z.object({ ...Object.fromEntries(stored), ...options.further } as never)
   return {
     blank: blankOf(options),
     /** Dotted paths of what does not fit; none for a good record. */

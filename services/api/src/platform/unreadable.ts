@@ -13,15 +13,15 @@ type Check = (stored: Document) => readonly string[]
 
 /** The stored records that cannot be read: left out of every answer, but never in silence. */
 export function createUnreadable() {
-  const checks = new Map<string, Check>()
+  const checks = new Map<string, Check[]>()
   const met = new Map<string, string>()
   let report: (row: Unreadable) => void = () => undefined
 
   return {
-    /** How records of a collection are checked; the latest to say so is asked. */
-    declare: (collection: string, check: Check): void => void checks.set(collection, check),
+    /** Adds a check of the records of a collection: of several readers each looks at the fields that it reads. */
+    declare: (collection: string, check: Check): void => void checks.set(collection, [...checks.get(collection) ?? [], check]),
 
-    checks: checks as ReadonlyMap<string, Check>,
+    checks: checks as ReadonlyMap<string, readonly Check[]>,
 
     /** Hears of each such record once, and again when other fields of it do not fit. */
     onMet(heard: (row: Unreadable) => void): void {

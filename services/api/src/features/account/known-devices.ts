@@ -1,5 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { row } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
 import { fingerprint as fingerprintOf, newToken } from '../../platform/secret-token'
 
@@ -11,11 +13,8 @@ const cookieSeconds = 400 * 24 * 3600
 /** Devices stored per account; beyond that the least recently used are dropped. */
 const maxDevices = 20
 
-interface AccountDevices {
-  /** A fingerprint of the account's email, as it was typed. */
-  _id: string
-  devices: { token: string; at: Date }[]
-}
+/** By a fingerprint of the account's email, as it was typed. */
+const AccountDevices = row({ devices: z.array(z.object({ token: z.string(), at: z.date() })) })
 
 const fingerprint = (secret: string) => fingerprintOf(secret, 'base64url')
 
@@ -26,7 +25,7 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>
  * strangers apart from the owner's failures, though they share an address. The database has its hash.
  */
 export function createKnownDevices(database: Database) {
-  const collection = database.collection<AccountDevices>('known_devices')
+  const collection = database.collection('known_devices', AccountDevices)
   const tokenOf = ({ headers: { cookie = '' } }: FastifyRequest) => parseCookie(cookie)[cookieName]
 
   return {
@@ -44,7 +43,7 @@ export function createKnownDevices(database: Database) {
       const given = tokenOf(request) ?? ''
       const value = /^[\w-]{43}$/.test(given) ? given : newToken()
       const token = fingerprint(value)
-      const others = { $filter: { input: { $ifNull: ['$devices', []] }, as: 'device', cond: { $ne: ['$$device.token', token] } } }
+      const others = { $filter: { input: { $cond: [{ $isArray: '$devices' }, '$devices', []] }, as: 'device', cond: { $ne: ['$$device.token', token] } } }
       await collection.updateOne({ _id: fingerprint(email) }, [
         { $set: { devices: { $slice: [{ $concatArrays: [others, [{ token, at: '$$NOW' }]] }, -maxDevices] } } },
       ], { upsert: true })

@@ -1,29 +1,30 @@
+import { z } from 'zod/mini'
+import { row } from '../../platform/checked-collection'
 import type { Database, Transaction } from '../../platform/database'
 import { fingerprint, newToken } from '../../platform/secret-token'
 
 /** Milliseconds that somebody has for the second step, or to set up a factor. */
 const proofLife = 5 * 60_000
 
-/** A sign-in between its two steps, or a factor that is being set up. */
-interface PendingProof {
-  /** The fingerprint of the sign-in's token; or the session's id, and what is set up. */
-  _id: string
+/** A sign-in between its two steps, by the fingerprint of its token; or a factor that is being set up, by the session's id and what it is. */
+const PendingProof = row({
   /** Null for a sign-in that a passkey is to tell who it is. */
-  userId: string | null
+  userId: z.nullable(z.string()),
   /** What the account's credentials were at the first step. */
-  credentials?: string
+  credentials: z.optional(z.string()),
   /** Of an app that is being set up, sealed. */
-  secret?: string
+  secret: z.optional(z.string()),
   /** What a passkey is to sign. */
-  challenge?: string
-  expiresAt: Date
-}
+  challenge: z.optional(z.string()),
+  expiresAt: z.date(),
+})
+type PendingProof = z.output<typeof PendingProof>
 
 export type PendingProofs = ReturnType<typeof createPendingProofs>
 
 /** What waits for a proof. */
 export function createPendingProofs(database: Database) {
-  const collection = database.collection<PendingProof>('pending_proofs', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
+  const collection = database.collection('pending_proofs', PendingProof, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
   const unexpired = (_id: string) => ({ _id, $expr: { $gt: ['$expiresAt', '$$NOW'] } })
   const put = async (_id: string, fields: Omit<PendingProof, '_id' | 'expiresAt'>): Promise<void> => {
     await collection.replaceOne({ _id }, { ...fields, expiresAt: new Date((await database.now()).getTime() + proofLife) }, { upsert: true })

@@ -1,3 +1,5 @@
+import { z } from 'zod/mini'
+import { row } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
 import { fingerprint } from '../../platform/secret-token'
 
@@ -32,18 +34,15 @@ export interface Tries {
   add(): Promise<number>
 }
 
-interface Failures {
-  _id: string
-  at: Date[]
-  expiresAt: Date
-}
+const Failures = row({ at: z.array(z.date()), expiresAt: z.date() })
+type Failures = z.output<typeof Failures>
 
 /**
  * Wrong passwords, in the database, so that every node counts the same. A window slides over them (of `seconds`, or some of these); a success
  * is not counted and forgives nothing.
  */
 export function createSignInFailures(database: Database, seconds: number) {
-  const collection = database.collection<Failures>('signin_failures', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
+  const collection = database.collection('signin_failures', Failures, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
   const short = seconds * 1000
   const inWindow = (window: number) => ({
     // What lies further ahead was counted before the database's clock was set back.

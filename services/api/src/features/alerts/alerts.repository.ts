@@ -1,4 +1,6 @@
-import type { AlertSubscription } from '@torneo/contracts/alerts'
+import { AlertSubscription } from '@torneo/contracts/alerts'
+import { z } from 'zod/mini'
+import { row } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
 import type { SealedTexts } from '../../platform/sealed-text'
 import { fingerprint } from '../../platform/secret-token'
@@ -8,26 +10,22 @@ const maxSubscriptions = 20_000
 /** Seconds for which it is known that an alert was sent. */
 const claimLife = 2 * 24 * 3600
 
-interface StoredSubscription extends AlertSubscription {
-  /** The fingerprint of the endpoint. */
-  readonly _id: string
-}
+/** By the fingerprint of the endpoint. */
+const StoredSubscription = row({ ...AlertSubscription.shape })
+type StoredSubscription = z.output<typeof StoredSubscription>
 
-interface StoredKeys {
-  readonly _id: string
-  readonly publicKey: string
-  /** Sealed where there is a key for it. */
-  readonly privateKey: string
-}
+/** `privateKey` is sealed where there is a key for it. */
+const StoredKeys = row({ publicKey: z.string(), privateKey: z.string() })
+type StoredKeys = Readonly<z.output<typeof StoredKeys>>
 
 export type AlertKeys = Pick<StoredKeys, 'publicKey' | 'privateKey'>
 export type AlertsRepository = ReturnType<typeof createAlertsRepository>
 
 /** Who wants which alerts (no name, no address, nothing but what the browser gave), the keys that sign them, and which were sent. */
 export function createAlertsRepository(database: Database, sealedTexts: SealedTexts) {
-  const subscriptions = database.collection<StoredSubscription>('alert_subscriptions', [{ key: { promotionIds: 1 } }])
-  const keys = database.collection<StoredKeys>('alert_keys')
-  const claims = database.collection<{ _id: string; at: Date }>('alert_claims', [{ key: { at: 1 }, expireAfterSeconds: claimLife }])
+  const subscriptions = database.collection('alert_subscriptions', StoredSubscription, [{ key: { promotionIds: 1 } }])
+  const keys = database.collection('alert_keys', StoredKeys)
+  const claims = database.collection('alert_claims', row({ at: z.date() }), [{ key: { at: 1 }, expireAfterSeconds: claimLife }])
 
   return {
     /** Made once for all nodes. Keys that were sealed with another secret are replaced, and what was subscribed with them is dropped. */

@@ -23,16 +23,20 @@ interface SweepParts {
 /** Purges what was deleted more than 30 days ago, and the oldest part of histories (B50, B51). Several nodes may run it at once: doing it twice is harmless. */
 export function createBinSweep({ database, activity, audit, files }: SweepParts, bin: BinRepository, log: SweepLog) {
   async function sweep(): Promise<number> {
-    const batches = await bin.expired(await database.now())
-    for (const batch of batches) {
-      await database.transaction(async (transaction) => {
-        const deleted = await bin.find(batch, transaction)
-        if (deleted) await audit.add({ kind: 'purged', subject: { collection: deleted.of.name, id: batch, title: deleted.title } }, { by: null, transaction })
-        await bin.purge(batch, transaction)
-      })
-      await files.purge(batch)
+    let purged = 0
+    for (const batch of await bin.expired(await database.now())) {
+      await purge(batch).then(() => purged += 1, (error: unknown) => log.warn({ err: error, batch }, 'a batch of the bin was not purged'))
     }
-    return batches.length
+    return purged
+  }
+
+  async function purge(batch: string): Promise<void> {
+    await database.transaction(async (transaction) => {
+      const deleted = await bin.find(batch, transaction)
+      if (deleted) await audit.add({ kind: 'purged', subject: { collection: deleted.of.name, id: batch, title: deleted.title } }, { by: null, transaction })
+      await bin.purge(batch, transaction)
+    })
+    await files.purge(batch)
   }
 
   const run = async () => {

@@ -1,8 +1,9 @@
 import { imageRecords } from '@torneo/contracts/image-records'
-import type { Document } from 'mongodb'
+import { z } from 'zod/mini'
+import { anyRow, row as storedRow } from '../../platform/checked-collection'
 import type { Database, Transaction } from '../../platform/database'
 import { imagesOf } from '../../data/record-images'
-import { batchIndex } from '../../platform/hidden'
+import { batchIndex, Deletion } from '../../platform/hidden'
 import { type ContentCollection, binCollectionsWith } from './bin-collections'
 import { binDuration, type Deleted, type Hidden, type Listed, listBatches } from './list-batches'
 
@@ -16,6 +17,8 @@ interface Restored {
   readonly missing: MissingReference | null
 }
 
+const HiddenRow = storedRow({ deleted: z.optional(z.nullable(Deletion)) })
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export type BinRepository = ReturnType<typeof createBinRepository>
@@ -23,8 +26,8 @@ export type BinRepository = ReturnType<typeof createBinRepository>
 /** `content`: the collections of the landing page. */
 export function createBinRepository(database: Database, content: readonly ContentCollection[]) {
   const binCollections = binCollectionsWith(content)
-  const collections = binCollections.map((of) => ({ of, stored: database.collection<Hidden>(of.name, [batchIndex]) }))
-  const teams = database.collection<{ _id: string; name?: unknown }>('teams')
+  const collections = binCollections.map((of) => ({ of, stored: database.collection(of.name, HiddenRow as unknown as z.ZodMiniType<Hidden>, [batchIndex]) }))
+  const teams = database.collection('teams', anyRow<{ _id: string; name?: unknown }>())
 
   async function titlesOf(found: readonly Omit<Deleted, 'title'>[], session?: Transaction): Promise<Deleted[]> {
     const teamIds = found.flatMap(({ root: { homeTeamId, awayTeamId } }) => [textOf(homeTeamId), textOf(awayTeamId)]).filter((id) => id !== '')
@@ -58,7 +61,7 @@ export function createBinRepository(database: Database, content: readonly Conten
       for (const { of: { name, references, isFile }, stored } of collections) {
         if (isFile) continue
         const shape = imageRecords.find(({ collection }) => collection === name)?.record
-        const rows = await stored.find<Document>({ 'deleted.batch': batch }, { session }).toArray()
+        const rows = await stored.find({ 'deleted.batch': batch }, { session }).toArray()
         for (const row of rows) {
           for (const [field, target] of Object.entries(references)) referredIds.set(target, (referredIds.get(target) ?? new Set()).add(textOf(row[field])))
           if (shape) images.push(...imagesOf(shape, row).map(({ address }) => address))
@@ -66,7 +69,7 @@ export function createBinRepository(database: Database, content: readonly Conten
         if (rows.length > 0) records += (await stored.updateMany({ 'deleted.batch': batch }, { $unset: { deleted: '' } }, { session })).modifiedCount
       }
       for (const [target, ids] of referredIds) {
-        const rows = await database.collection<Partial<Hidden>>(target).find({ _id: { $in: [...ids] } }, { projection: { deleted: 1 }, session }).toArray()
+        const rows = await database.collection(target, HiddenRow).find({ _id: { $in: [...ids] } }, { projection: { deleted: 1 }, session }).toArray()
         const hidden = rows.find(({ deleted }) => deleted)?.deleted
         if (hidden) return { records, images, missing: { title: (await this.find(hidden.batch, session))?.title ?? '' } }
         if (rows.length < ids.size) return { records, images, missing: 'gone' }
@@ -83,16 +86,16 @@ export function createBinRepository(database: Database, content: readonly Conten
         if (ids.length > 0) await stored.deleteMany({ _id: { $in: ids } }, { session })
         purged.push(...ids)
       }
-      await database.collection('match_log').deleteMany({ matchId: { $in: purged } }, { session })
-      await database.collection('activity').updateMany({ recordId: { $in: purged, $type: 'string' } }, { $unset: { recordId: '', changes: '' } }, { session })
-      await database.collection<{ _id: string }>('scheduled_saves').deleteMany({ _id: { $in: purged } }, { session })
+      await database.collection('match_log', anyRow()).deleteMany({ matchId: { $in: purged } }, { session })
+      await database.collection('activity', anyRow()).updateMany({ recordId: { $in: purged, $type: 'string' } }, { $unset: { recordId: '', changes: '' } }, { session })
+      await database.collection('scheduled_saves', anyRow()).deleteMany({ _id: { $in: purged } }, { session })
     },
 
     /** The batches older than 30 days, including batches of which only files are left. */
     async expired(now: Date): Promise<string[]> {
       const filter = { 'deleted.batch': { $exists: true }, 'deleted.at': { $lt: new Date(now.getTime() - binDuration) } }
       const found = await Promise.all(collections.map(({ stored }) => stored.distinct('deleted.batch', filter)))
-      return [...new Set(found.flat())]
+      return [...new Set(found.flat() as unknown[])].filter((batch) => typeof batch === 'string')
     },
   }
 }

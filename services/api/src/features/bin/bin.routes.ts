@@ -1,9 +1,11 @@
 import { binEndpoints, binMessages } from '@torneo/contracts/bin'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod/mini'
 import { isActiveCaptain } from '../../data/captain-link'
 import type { MatchStore } from '../../data/match-store'
 import type { WriteOfCall } from '../../platform/call'
+import { row } from '../../platform/checked-collection'
 import type { Transaction, Write } from '../../platform/database'
 import { conflict, forbidden, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -17,8 +19,8 @@ const isOwnFile = ({ id }: User, { of, root }: Deleted) => of.isFile && (root['m
 
 export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore): void {
   const { database, users, activity, audit, files, playerRights: rights, matchResults: results, captainLink: link } = app.services
-  const players = database.collection<{ _id: string; teamId: string }>('players')
-  const teams = database.collection<{ _id: string; promotionId: string }>('teams')
+  const players = database.collection('players', row({ teamId: z.string() }))
+  const teams = database.collection('teams', row({ promotionId: z.string() }))
 
   /** Throws 403 unless the user may restore the record. For a captain, a foreign record and a missing one look the same (R31). */
   async function requireRight(user: User, id: string, deleted: Deleted | null, session: Transaction): Promise<void> {

@@ -1,7 +1,9 @@
 import { binDays, type BinItem } from '@torneo/contracts/bin'
-import type { Collection, Document } from 'mongodb'
+import type { Document } from 'mongodb'
+import { anyRow, type CheckedCollection } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
-import type { Deletion } from '../../platform/hidden'
+import { Deletion } from '../../platform/hidden'
+import { fits } from '../../platform/stored-shape'
 import type { BinCollection } from './bin-collections'
 
 /** A hidden record: deleted by somebody, or with a record that it depends on. */
@@ -23,7 +25,7 @@ export interface Listed extends Deleted {
 
 interface StoredCollection {
   readonly of: BinCollection
-  readonly stored: Collection<Hidden>
+  readonly stored: CheckedCollection<Hidden>
 }
 
 /** The part of a batch in one collection. */
@@ -43,10 +45,10 @@ const keyOf = (collection: string, id: string) => `${collection}/${id}`
 /** All that is hidden, by batch and collection. */
 async function readParts(collections: readonly StoredCollection[]): Promise<BatchPart[]> {
   const rowsOf = ({ name, title, references }: BinCollection): Document[] => [
-    { $match: { 'deleted.batch': { $exists: true } } },
+    { $match: { '_id': { $type: 'string' }, 'deleted.batch': { $type: 'string' } } },
     { $project: {
       'deleted': 1, 'metadata.uploadedBy': 1, 'teamId': 1, 'homeTeamId': 1, 'awayTeamId': 1, [title]: 1, 'collection': name,
-      'references': Object.entries(references).map(([field, target]) => ({ $concat: [keyOf(target, ''), { $ifNull: [`$${field}`, ''] }] })),
+      'references': Object.entries(references).map(([field, target]) => ({ $concat: [keyOf(target, ''), { $cond: [{ $eq: [{ $type: `$${field}` }, 'string'] }, `$${field}`, ''] }] })),
     } },
   ]
   const [first, ...others] = collections
@@ -64,7 +66,7 @@ async function readParts(collections: readonly StoredCollection[]): Promise<Batc
 async function existing(database: Database, references: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await Promise.all([...new Set(references.map((reference) => reference.split('/')[0] ?? ''))].map((name) => {
     const ids = references.filter((reference) => reference.startsWith(keyOf(name, ''))).map((reference) => reference.slice(name.length + 1))
-    return database.collection<{ _id: string }>(name).find({ _id: { $in: ids } }, { projection: { _id: 1 } }).map(({ _id }) => keyOf(name, _id)).toArray()
+    return database.collection(name, anyRow()).find({ _id: { $in: ids } }, { projection: { _id: 1 } }).map(({ _id }) => keyOf(name, _id)).toArray()
   }))
   return new Set(found.flat())
 }
@@ -97,7 +99,7 @@ export async function listBatches(
 
   const deleted = await titlesOf(parts.flatMap(({ _id, root }) => {
     const of = root && collections.find(({ of: { name } }) => name === _id.collection)?.of
-    return of ? [{ of, root }] : []
+    return of && fits(Deletion, root.deleted) ? [{ of, root }] : []
   }))
   const titles = new Map(deleted.map(({ root, title }) => [root._id, title]))
   const there = await existing(database, deleted.flatMap(({ root }) => outwardOf(root._id)))

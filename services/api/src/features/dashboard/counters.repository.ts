@@ -1,4 +1,5 @@
 import { type Dashboard, fixedVisits } from '@torneo/contracts/dashboard'
+import { anyRow } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
 import { visible } from '../../platform/hidden'
 
@@ -9,7 +10,7 @@ export const countedCollections = {
 
 /** How much content there is; the visits are a fixed text (R26). */
 export function createCountersRepository(database: Database) {
-  const count = async ([name, collection]: [string, string]) => [name, await database.collection(collection).countDocuments(visible)] as const
+  const count = async ([name, collection]: [string, string]) => [name, await database.collection(collection, anyRow()).countDocuments(visible)] as const
   return {
     async read(): Promise<Dashboard['counters']> {
       const counts = Object.fromEntries(await Promise.all(Object.entries(countedCollections).map(count)))

@@ -1,8 +1,12 @@
 import { caughtUp, minuteLength } from '@torneo/domain/match-clock'
+import { z } from 'zod/mini'
+import { row } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
+import { isUnavailable } from '../../platform/database-errors'
 import { visible } from '../../platform/hidden'
 import { Problem } from '../../platform/problems'
 import { createRepeater } from '../../platform/repeater'
+import { fits } from '../../platform/stored-shape'
 import type { MatchActions } from './match-actions'
 
 interface LiveRow {
@@ -11,6 +15,8 @@ interface LiveRow {
   readonly nextTickAt: Date | null
   readonly now: Date
 }
+
+const Clock = row({ currentMinute: z.optional(z.number()), rev: z.optional(z.number()), nextTickAt: z.optional(z.nullable(z.date())) })
 
 /** Milliseconds between two checks of the clocks. */
 const intervalMs = 1000
@@ -24,7 +30,7 @@ interface TickerLog {
  * time is unchanged, so it counts once however many nodes there are; after a gap all at once, and after too long a gap the clock stops.
  */
 export function createMatchTicker(database: Database, actions: MatchActions, log: TickerLog) {
-  const matches = database.collection<{ _id: string; nextTickAt: Date | null }>('matches', [
+  const matches = database.collection('matches', Clock, [
     { key: { isLive: 1 }, partialFilterExpression: { isLive: true } },
   ])
 
@@ -41,23 +47,27 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
 
   async function tick(): Promise<void> {
     const running = await matches.aggregate<LiveRow>([
-      { $match: { isLive: true, status: 'live', ...visible } }, { $project: { currentMinute: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
+      { $match: { isLive: true, status: 'live', ...visible } }, { $project: { currentMinute: 1, rev: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
     ]).toArray()
-    for (const { _id, currentMinute, nextTickAt, now } of running) {
-      const before = { isLive: true, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs: minuteLength, isStalled: false }
-      const after = caughtUp(before, now.getTime())
-      // A match that was written by hand has no due time yet: its minute begins now.
-      const due = nextTickAt === null ? now.getTime() + minuteLength : after.nextTickAt
-      if (due === before.nextTickAt) continue
-      if (due === null) {
-        await stall(_id)
-        continue
-      }
-      // The minute is added, not set: someone may have stepped it meanwhile.
-      const minutes = after.currentMinute - currentMinute
-      const seen = minutes === 0 ? {} : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
-      await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, ...visible }, [{ $set: { nextTickAt: new Date(due), ...seen } }])
+    for (const row of running.filter((one) => fits(Clock, one))) {
+      await count(row).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error
+        log.warn({ err: error, match: row._id }, 'the clock of a match was not reached')
+      })
     }
+  }
+
+  async function count({ _id, currentMinute, nextTickAt, now }: LiveRow): Promise<void> {
+    const before = { isLive: true, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs: minuteLength, isStalled: false }
+    const after = caughtUp(before, now.getTime())
+    // A match that was written by hand has no due time yet: its minute begins now.
+    const due = nextTickAt === null ? now.getTime() + minuteLength : after.nextTickAt
+    if (due === before.nextTickAt) return
+    if (due === null) return stall(_id)
+    // The minute is added, not set: someone may have stepped it meanwhile.
+    const minutes = after.currentMinute - currentMinute
+    const seen = minutes === 0 ? {} : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
+    await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, ...visible }, [{ $set: { nextTickAt: new Date(due), ...seen } }])
   }
 
   const look = () => tick().catch((error: unknown) => log.warn({ err: error }, 'the clocks of the matches were not reached'))

@@ -2,6 +2,7 @@ import type { RecordName } from '@torneo/contracts/record-names'
 import type { SectionId } from '@torneo/contracts/sections'
 import { formatDay } from '@torneo/domain/format-day'
 import type { Document } from 'mongodb'
+import { anyRow } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
 import { visible } from '../../platform/hidden'
 
@@ -44,7 +45,7 @@ export const namedCollections = named.map(({ collection }) => collection)
 export function createRecordNamesRepository(database: Database) {
   const rowsOf = async ({ collection, fields }: Pick<Named, 'collection' | 'fields'>): Promise<Document[]> => {
     const filter = collection === 'users' ? { active: true } : visible
-    return database.collection<Document>(collection).find(filter, { projection: Object.fromEntries(fields.map((field) => [field, 1])) }).sort({ _id: -1 }).toArray()
+    return database.collection(collection, anyRow<Document & { _id: string }>()).find(filter, { projection: Object.fromEntries(fields.map((field) => [field, 1])) }).sort({ _id: -1 }).toArray()
   }
   return {
     /** Newest first within a section. */

@@ -7,6 +7,7 @@ import type { ScheduledSaveRow, ScheduledSavesRepository } from '../../data/sche
 import type { UsersRepository } from '../../data/users.repository'
 import type { ChangeFeed } from '../../platform/change-feed'
 import type { Database, Transaction } from '../../platform/database'
+import { isUnavailable } from '../../platform/database-errors'
 import { conflict, Problem } from '../../platform/problems'
 
 /** Milliseconds from a change of what is scheduled, or from a failure, to the next check. */
@@ -57,18 +58,26 @@ export function createScheduledSavesJob(
     })
   }
 
-  async function run(): Promise<void> {
-    for (const id of await scheduled.due()) {
-      try {
-        await database.transaction(async (transaction) => {
-          const row = await scheduled.take(id, transaction)
-          if (row) await apply(row, transaction)
-        })
-      } catch (error) {
-        if (!(error instanceof Problem && error.code < 500)) throw error
-        await fail(id, sentenceOf(error))
-      }
+  async function applyOrFail(id: string): Promise<void> {
+    try {
+      await database.transaction(async (transaction) => {
+        const row = await scheduled.take(id, transaction)
+        if (row) await apply(row, transaction)
+      })
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      const isRefused = error instanceof Problem && error.code < 500
+      if (!isRefused) log.warn({ err: error, record: id }, 'a scheduled save could not be applied')
+      await fail(id, isRefused ? sentenceOf(error) : scheduledMessages.notApplied)
     }
+  }
+
+  /** One that fails keeps no other waiting. */
+  async function run(): Promise<void> {
+    const results = []
+    for (const id of await scheduled.due()) results.push(...await Promise.allSettled([applyOrFail(id)]))
+    const failure = results.find(({ status }) => status === 'rejected')
+    if (failure?.status === 'rejected') throw failure.reason
   }
 
   let timer: NodeJS.Timeout | null = null

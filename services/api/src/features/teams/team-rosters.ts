@@ -1,6 +1,8 @@
 import type { Role } from '@torneo/contracts/roles'
 import type { TeamRoster } from '@torneo/contracts/teams'
 import type { UsersRepository } from '../../data/users.repository'
+import { z } from 'zod/mini'
+import { anyRow, row } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
 import { visible } from '../../platform/hidden'
 
@@ -8,8 +10,8 @@ const captain: Role = 'team_captain'
 
 /** The number of players and the captain of each team, for the list of teams. */
 export function createTeamRosters(database: Database, users: UsersRepository) {
-  const teams = database.collection<{ _id: string; promotionId: string }>('teams')
-  const players = database.collection<{ _id: string; teamId: string }>('players')
+  const teams = database.collection('teams', row({ promotionId: z.string() }))
+  const players = database.collection('players', anyRow())
 
   return {
     async list(): Promise<TeamRoster[]> {

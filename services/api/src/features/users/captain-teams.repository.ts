@@ -1,3 +1,5 @@
+import { z } from 'zod/mini'
+import { row } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
 import { visible } from '../../platform/hidden'
 
@@ -7,20 +9,17 @@ interface CaptainTeam {
   teamName: string
 }
 
-interface TeamRow {
-  _id: string
-  name: string
-  promotionId: string
-}
+const TeamRow = row({ name: z.string(), promotionId: z.string() })
+type TeamRow = z.output<typeof TeamRow>
 
 /** The first team of a promotion: by the sports' own order, then name (R47). */
 export function createCaptainTeamsRepository(database: Database) {
-  const teams = database.collection<TeamRow>('teams', [{ key: { promotionId: 1 } }])
+  const teams = database.collection('teams', TeamRow, [{ key: { promotionId: 1 } }])
   return {
     /** By promotion; one without a team is left out. */
     async byPromotion(promotionIds: readonly string[]): Promise<ReadonlyMap<string, CaptainTeam>> {
       const rows = await teams.aggregate<TeamRow>([
-        { $match: { promotionId: { $in: [...promotionIds] }, ...visible } },
+        { $match: { promotionId: { $in: [...promotionIds] }, name: { $type: 'string' }, _id: { $type: 'string' }, ...visible } },
         { $lookup: { from: 'tournament_sports', localField: 'sportId', foreignField: '_id', as: 'sport' } },
         { $set: { sport: { $first: '$sport' } } },
         { $set: { order: { $ifNull: ['$sport.order', Number.MAX_SAFE_INTEGER] } } },

@@ -1,0 +1,67 @@
+import { Binary, type Document } from 'mongodb'
+import { png, upload } from './storage-samples'
+import { secondFactorScene } from './second-factor-scene'
+import { storeRelease } from './release-scene'
+import type { TestApi } from './test-api'
+import { matrixTournament } from './tournament-matrix'
+
+const aheadDay = { day: new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10), time: '12:00' }
+const photo = { url: 'https://example.org/a.jpg', alt: 'Podio', year: 2024 }
+
+const content: Readonly<Record<string, object>> = {
+  '/landing-sports': { name: 'Fútbol', description: 'b', category: 'Mixto' },
+  '/schedule': { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' },
+  '/gallery-groups': { title: 'Verano', photos: [photo] },
+  '/sponsors': { name: 'Acme', website: 'x.com', tier: 'gold' },
+  '/hall-of-fame': { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' },
+}
+
+/** Rows of what lives for seconds, or comes of hours of use. */
+export const rareRows = (): Readonly<Record<string, Document>> => ({
+  alert_claims: { _id: 'partido:start', at: new Date() },
+  audit_pending: { _id: 'suceso', at: new Date(), kind: 'deleted', who: { id: 'x', name: 'X' }, from: '', subject: null, detail: '' },
+  image_copies: { _id: 'general/foto/320', data: new Binary(Buffer.from('x')) },
+  match_leads: { _id: 'partido', at: new Date(), by: { id: 'x', name: 'X' } },
+  match_log: { _id: 'detenido:1', matchId: 'detenido', rows: [{ rev: 1, key: null, at: new Date(), by: { id: 'x', name: 'X' }, kind: 'minute', effect: { minute: 1 } }] },
+  open_boards: { _id: 'otronodo', at: new Date(), open: [{ matchId: 'partido', person: { id: 'x', name: 'X' } }] },
+  signin_failures: { _id: 'address:127.0.0.1', at: [new Date()], expiresAt: new Date(Date.now() + 3_600_000) },
+  release_counts: { _id: 'landing-admin@1.0.0', visits: 1, failures: 0 },
+})
+
+/** An instance with a row in every collection. */
+export async function fillInstance(api: TestApi): Promise<{ readonly binned: string; readonly looseId: string }> {
+  const tournament = await matrixTournament(api)
+  await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'detenido' }, { $set: { logCut: 1, rev: 2 } })
+  const chief = await api.as('super')
+  const landing = await api.as('admin_landing')
+  await chief.put('/api/hero', { title: 'Torneo', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' })
+  await chief.put('/api/about', { title: 'a', description: 'b', highlights: ['c'] })
+  await chief.put('/api/cta', { title: 'a', description: 'b', buttonType: 'register' })
+  const settingsId = String((await chief.patch('/api/settings', { eventDate: 'Sábado' })).body.id)
+  await chief.put(`/api/scheduled-saves/${settingsId}`, { ...aheadDay, fields: { eventDate: 'Domingo' } })
+  for (const [path, draft] of Object.entries(content)) await chief.post(`/api${path}`, draft)
+  const picture = await png()
+  for (const bucket of ['general', 'gallery', 'sponsors', 'tournament']) await upload(chief, picture, bucket)
+  const binned = String((await chief.post('/api/sponsors', content['/sponsors'])).body.id)
+  await chief.delete(`/api/sponsors/${binned}`)
+
+  await chief.post(`/api/users/${tournament.looseId}/link`)
+  const [careful, factors] = [await api.addUser({ role: 'admin_landing' }), secondFactorScene(api)]
+  await factors.addApp(await api.signedIn(careful))
+  await factors.firstStep(careful)
+  await api.anonymous.post('/api/account/sessions', { email: landing.user.email, password: 'torneo2025' })
+  await landing.post('/api/preview/links')
+  await chief.get('/api/public/alerts')
+  await api.anonymous.put('/api/public/alerts', { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) }, promotionIds: ['promopropio'] })
+  for (const version of ['1.0.0', '1.1.0']) {
+    await storeRelease(chief, { version })
+    await chief.post('/api/releases/landing-admin/live', { version })
+  }
+  await chief.post('/api/release-keys', { app: 'landing-admin', name: 'CI' })
+  await chief.post('/api/sponsors', content['/sponsors'], { 'idempotency-key': 'una-llave' })
+  await api.app.services.audit.settle()
+  for (const [collection, row] of Object.entries(rareRows())) {
+    await api.raw.collection<{ _id: string }>(collection).replaceOne({ _id: String(row['_id']) }, row, { upsert: true })
+  }
+  return { binned, looseId: tournament.looseId }
+}
