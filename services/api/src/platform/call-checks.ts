@@ -6,10 +6,10 @@ import type { z } from 'zod/mini'
 import { invalid, invalidField, notFound } from './problems'
 import { compiled } from './shaped'
 
-const idPattern = /^[0-9A-Za-z]{1,36}$/
-/** Parts of a path that are no ids. */
-const otherParts: Readonly<Record<string, RegExp>> = { app: appPattern, version: versionPattern }
+export const idPattern = /^[0-9A-Za-z]{1,36}$/
 const keyPattern = /^[\x21-\x7e]{8,64}$/
+/** Parts of a path that are no ids. `key`: of a row of a match's log, or its rev. */
+export const otherParts: Readonly<Record<string, RegExp>> = { app: appPattern, version: versionPattern, key: /^(?:\d{1,7}|[\x21-\x7e]{8,64})$/ }
 
 /** The path's ids, apps and versions; whatever cannot be one names nothing: 404. */
 export function checkedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

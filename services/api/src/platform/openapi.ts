@@ -1,6 +1,7 @@
 import { ApiError } from '@torneo/contracts/errors'
 import { type Access, contractHeader, type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint'
 import { sectionById } from '@torneo/contracts/sections'
+import { idPattern, otherParts } from './call-checks'
 import { toJSONSchema } from 'zod/v4/core'
 import type { z } from 'zod/mini'
 
@@ -25,7 +26,7 @@ export function accessInWords(access: Access): string {
 function parametersOf(endpoint: Endpoint): Json[] {
   const { path, query, conditional, repeatable } = endpoint
   const ids = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => (
-    { name, in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9A-Za-z]{1,36}$' } }))
+    { name, in: 'path', required: true, schema: { type: 'string', pattern: (otherParts[name ?? ''] ?? idPattern).source } }))
   const { properties = {}, required = [] } = query ? schemaOf(query, 'input') as { properties?: Json; required?: string[] } : {}
   const queries = Object.entries(properties).map(([name, schema]) => (
     { name, in: 'query', required: required.includes(name), schema }))

@@ -119,6 +119,19 @@ describe('a repeat', () => {
   })
 })
 
+it.each(['probe-key-0003', '12345678', 'a/b?c#d%41', '..%2f..//', '~!@$&()*+,;=:\'"<>[]{}|^`\\_', 'x'.repeat(64)])('a row is undone by the key that the log shows: %s', async (key) => {
+  const client = await organiser()
+  await client.post(at('score'), plus, { 'idempotency-key': key })
+  const { body: { items: [row] } } = await client.get(at('log'))
+  expect([row.key, row.canUndo]).toEqual([key, true])
+  const undone = await client.post(at(`log/${encodeURIComponent(row.key as string)}/undo`))
+  expect([undone.status, undone.body.homeScore]).toEqual([200, 0])
+})
+
+it.each(['short', 'x'.repeat(65), 'con espacio', 'ñandú-0001', '12345678901'])('what cannot be a key names nothing: %s', async (key) => {
+  expect((await (await organiser()).post(at(`log/${encodeURIComponent(key)}/undo`))).status).toBe(404)
+})
+
 describe('a long log', () => {
   it('keeps the newest rows with the match and all keys for ever, on every node', async () => {
     const client = await organiser()
