@@ -73,8 +73,8 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     if (outcome.rejection) {
       const { rejection } = outcome
       if (rejection.reason === 'sameEvent') {
-        const { by, at, effect: { added: [event] = [] } } = rejection.row
-        const current = server.events.find(({ id }) => id === event?.id)
+        const { kind, by, at, effect: { added: [event] = [] } } = rejection.row
+        const current = kind === 'score' ? undefined : server.events.find(({ id }) => id === event?.id)
         return refuse({ code: 409, type: 'same_event', message: sameEventMessage, changedBy: { name: by.name, at: at.toISOString() }, ...(current && { current }) })
       }
       const { reason } = rejection
@@ -133,7 +133,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   api.answer(matchCommandEndpoints.endPeriod, (sent) => answer(sent, { kind: 'period_end' }, theMatch))
   api.answer(matchCommandEndpoints.startPeriod, (sent) => answer(sent, { kind: 'period_start', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.setMinute, (sent) => answer(sent, { kind: 'minute_set', ...sent.body }, theMatch))
-  api.answer(matchCommandEndpoints.score, (sent) => answer(sent, { kind: 'score', ...sent.body }, theMatch))
+  api.answer(matchCommandEndpoints.score, (sent) => answer(sent, { kind: 'score', ...sent.body }, (key) => ({ ...server.match, event: rowOf(key)?.effect.added && eventAnswer(key).event })))
   api.answer(matchCommandEndpoints.endSet, (sent) => answer(sent, { kind: 'set_end', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.correctSets, (sent) => answer(sent, { kind: 'sets', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.minute, (sent) => answer(sent, { kind: 'minute', ...sent.body }, theMatch))

@@ -2,7 +2,7 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import { unidentified } from '@torneo/contracts/match-events'
 import type { ScoringRules } from '@torneo/contracts/scoring'
 import { byMinute, cardsOf } from './cards'
-import { scoringSide } from './match/scoring'
+import { goalsOf } from './match/scoring'
 import { isDecided, runningPoints, setRulesOf, setsToWin } from './sets'
 
 /** An inconsistency to review before a match is finished; none of them blocks it. */
@@ -46,11 +46,7 @@ interface CheckedRules extends ScoringRules {
 
 /** In a sport of points few are registered with a player: only more than the score has is wrong. */
 function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[], isPoints: boolean): FinishWarning[] {
-  const goalsOf = (side: MatchSide) => events.filter((event) => scoringSide(event, match) === side).reduce((sum, { points = 1 }) => sum + points, 0)
-  const sides = [
-    { side: 'home', score: match.homeScore, goals: goalsOf('home') },
-    { side: 'away', score: match.awayScore, goals: goalsOf('away') },
-  ] as const
+  const sides = (['home', 'away'] as const).map((side) => ({ side, score: match[`${side}Score`], goals: goalsOf(events, match, side) }))
   return sides.filter(({ score, goals }) => (isPoints ? goals > score : goals !== score)).map((side) => ({ kind: 'score', ...side }))
 }
 

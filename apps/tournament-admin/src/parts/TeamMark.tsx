@@ -1,6 +1,6 @@
 import type { MatchTeam } from '@torneo/contracts/matches'
 import { TeamAvatar } from '@torneo/ui/TeamAvatar'
-import { yearDigits } from './year-digits'
+import { markOf } from './match-words'
 
 interface TeamMarkProps {
   readonly team: MatchTeam | null
@@ -10,8 +10,7 @@ interface TeamMarkProps {
 
 /** A team's square: the last two digits of its promotion's year on its colour, else on the promotion's (spec 2 §2). */
 export function TeamMark({ team, size = 32 }: TeamMarkProps) {
-  const words = yearDigits(team?.promotionYear ?? null) || [...(team?.name ?? '?')].slice(0, 1).join('').toUpperCase()
-  return <TeamAvatar text={words} color={teamColor(team)} size={size} />
+  return <TeamAvatar text={markOf(team)} color={teamColor(team)} size={size} />
 }
 
 /** Its own colour, else its promotion's. */

@@ -137,7 +137,9 @@ describe('an undo', () => {
   })
 
   it('reverts a clamped step by its actual change', () => {
-    const match = done(done(done(aMatch(), plus, { key: 'k' }), { kind: 'score', side: 'home', step: -1 }, { by: leo }), { kind: 'score', side: 'home', step: -1 }, { by: leo })
+    const scoring = { scoring: 'points' } as const
+    const minus: MatchAction = { kind: 'score', side: 'home', step: -1 }
+    const match = done(done(done(aMatch(), plus, { key: 'k', scoring }), minus, { by: leo, scoring }), minus, { by: leo, scoring })
     expect(done(match, undo('k'))).toMatchObject({ homeScore: 0 })
   })
 

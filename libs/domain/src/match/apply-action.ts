@@ -8,13 +8,14 @@ import { corrected, type Correction } from './correction'
 import { clamped, setting, withEffect } from './effect'
 import { interruptedState, isAbandoned, isWalkover, resumedState, rowOf, uninterrupted, walkover, walkoverScore } from './endings'
 import {
-  type ActionContext, type Effect, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, matchBounds, type MatchState,
-  redCardId, type RegisteredEvent, type RejectionReason,
+  type ActionContext, defaultPeriods, type Effect, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, matchBounds, type MatchState,
+  type RejectionReason,
 } from './match-aggregate'
 import { restoreEffect, stateAfter } from './restore'
 import { sameEventRow } from './same-event'
+import { type Registration, goalStep, registrationEffect } from './registration'
 import { scoreSteps } from './scoring'
-import { scoringRejection, setEndEffect, setsEffect, stepEffect } from './scoring-rules'
+import { isOfGoals, scoringRejection, setEndEffect, setsEffect, stepEffect } from './scoring-rules'
 import { type Kick, kickErrors, kicked, kickRejection, needsWinner, resultRejection, withResult } from './shootout'
 import { markedUndone, namesGone, rowToUndo, undoEffect } from './undo'
 
@@ -31,7 +32,6 @@ export type Outcome<M extends MatchAggregate> =
   | { readonly rejection: Rejection }
 
 type DirectAction = Exclude<MatchAction, { kind: 'undo' | 'restore' }>
-type Registration = Extract<MatchAction, { kind: 'event' }>
 
 /** The reason when a match is not in a state that accepts the command. */
 const stateRejections: Readonly<Record<MatchActionKind, RejectionReason>> = {
@@ -64,27 +64,12 @@ function clockThen(match: MatchAggregate, { now, deviceAt }: ActionContext): { r
   return { clock: clock.nextTickAt !== null && time < clock.nextTickAt - minuteLength ? clockAt(clock, time) : caughtUp(clock, time), time }
 }
 
-const defaultPeriods: Periods = { count: 2, minutes: 45 }
-
 /** The minute of an event: the one that was sent, when the match can have reached it (B5). */
 function minuteOf(sent: number | undefined, match: MatchAggregate, context: ActionContext): number {
   const periods = context.periods ?? defaultPeriods
   const reached = Math.max(clockAt(clockOf(match), context.now.getTime()).currentMinute + 1, endOf(allPeriods(periods), periods))
   if (sent !== undefined && sent <= reached) return sent
   return context.deviceAt ? clockThen(match, context).clock.currentMinute : match.currentMinute
-}
-
-/** A second yellow card is two events: it and the red one (B11). */
-function newEvents(action: Registration, match: MatchAggregate, context: ActionContext): RegisteredEvent[] {
-  const { type, teamId, playerId, assistPlayerId = null, added = 0, penalty = false, points, withRed } = action
-  const { now, eventId } = context
-  const minute = minuteOf(action.minute, match, context)
-  const time = now.toISOString()
-  const event = {
-    id: eventId, type, playerId, teamId, minute, added, penalty, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1,
-    ...(type === 'goal' && (points !== undefined || context.scoring?.scoring === 'points') ? { points: points ?? 1 } : {}),
-  }
-  return withRed ? [event, { ...event, id: redCardId(eventId), type: 'red_card' }] : [event]
 }
 
 const eventOf = (match: MatchAggregate, eventId: string) => match.events.find(({ id }) => id === eventId)
@@ -125,13 +110,13 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
     case 'period_end': return set(stopped(clock, time), { periodOver: true })
     case 'period_start': return run(started(time, endOf(action.period - 1, context.periods ?? defaultPeriods)), { currentHalf: action.period })
     case 'stall': return set(caughtUp(clock, now))
-    case 'score': return stepEffect(match, action, context.scoring)
+    case 'score': return isOfGoals(context.scoring) ? goalStep(match, action, minuteOf(undefined, match, context), context) : stepEffect(match, action, context.scoring)
     case 'set_end': return setEndEffect(match)
     case 'sets': return setsEffect(match, action.sets, context.scoring)
     case 'minute': return { minute: action.step }
     case 'minute_set': return { minute: action.minute - match.currentMinute }
     case 'half': return setting(match, { currentHalf: action.half, ...begun })
-    case 'event': return { added: newEvents(action, match, context), ...(action.counted ? {} : scoreSteps(match, null, action)) }
+    case 'event': return registrationEffect(match, action, minuteOf(action.minute, match, context), context)
     case 'event_change': {
       const removed = match.events.filter(({ id }) => id === action.eventId)
       const added = removed.map((event) => corrected(event, action, context.now))
@@ -167,8 +152,9 @@ function invalidFields(match: MatchAggregate, action: Registration | Correction 
   if (action.kind === 'event') return eventErrors(action, match, teamOf ?? (() => action.teamId))
   const before = eventOf(match, action.eventId)
   if (!before) return []
-  const known = new Set([before.playerId, before.assistPlayerId])
-  return eventErrors(corrected(before, action, now), match, (id) => (!teamOf || known.has(id) ? before.teamId : teamOf(id)))
+  const after = corrected(before, action, now)
+  const known = new Set(after.teamId === before.teamId ? [before.playerId, before.assistPlayerId] : [])
+  return eventErrors(after, match, (id) => (!teamOf || known.has(id) ? after.teamId : teamOf(id)))
 }
 
 /** A period that the match does not have; the second half can always be chosen (spec 2 §2). */

@@ -3,10 +3,12 @@ import type { MatchAction, RegisteredEvent } from './match-aggregate'
 export type Correction = Extract<MatchAction, { kind: 'event_change' }>
 
 /** The event with the given fields; what its type cannot have goes. */
-export function corrected<E extends RegisteredEvent>(event: E, { type, playerId, assistPlayerId, minute, added, penalty, points }: Correction, now: Date): E {
-  const change = Object.entries({ type, playerId, assistPlayerId, minute, added, penalty, points })
+export function corrected<E extends RegisteredEvent>(event: E, { type, teamId, playerId, assistPlayerId, minute, added, penalty, points }: Correction, now: Date): E {
+  const change = Object.entries({ type, teamId, playerId, assistPlayerId, minute, added, penalty, points })
   const given = Object.fromEntries(change.filter(([, value]) => value !== undefined)) as Partial<RegisteredEvent>
   const ofGoals = { assistPlayerId: null, penalty: false }
   const isGoal = (given.type ?? event.type) === 'goal'
-  return { ...event, ...(isGoal ? {} : ofGoals), ...given, updatedAt: now.toISOString(), rev: (event.rev || 1) + 1 }
+  // Who assisted plays for the other team.
+  const ofTeam = (teamId ?? event.teamId) === event.teamId ? {} : { assistPlayerId: null }
+  return { ...event, ...(isGoal ? ofTeam : ofGoals), ...given, updatedAt: now.toISOString(), rev: (event.rev || 1) + 1 }
 }

@@ -165,6 +165,9 @@ export interface MatchAggregate extends MatchFields {
 /** A key of `matchCommandMessages`. */
 export type RejectionReason = keyof typeof matchCommandMessages
 
+/** Of a sport that says nothing. */
+export const defaultPeriods: Periods = { count: 2, minutes: 45 }
+
 /** The inputs of an action from outside the match. */
 export interface ActionContext {
   /** On the service, the time of the database. */

@@ -92,7 +92,7 @@ describe('shown on top of what the server said', () => {
 
   it('touches nothing with what was answered', () => {
     const { match, pendingFields, events } = projected(reading, inTurn(plus, goal()).map((action) => ({ ...action, isDone: true })))
-    expect([match.homeScore, [...pendingFields], events.map(({ unsent }) => unsent)]).toEqual([3, [], [false, false]])
+    expect([match.homeScore, [...pendingFields], events.map(({ unsent }) => unsent)]).toEqual([3, [], [false, false, false]])
   })
 })
 
@@ -145,7 +145,7 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
     if (outcome.rejection) return
     stored = { ...outcome.match, events: outcome.match.events.map((event) => ({ ...anEvent(), ...event })) }
     known.set(key, { key, at, action, change: outcome.row.effect as DeviceEffect })
-    if (action.kind !== 'event') return
+    if (action.kind !== 'event' && action.kind !== 'score') return
     for (const [index, { id }] of (outcome.row.effect.added ?? []).entries()) serverIds.set(index === 0 ? key : redCardId(key), id)
   }
 

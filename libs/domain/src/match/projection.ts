@@ -106,6 +106,9 @@ const counters = ['home', 'away', 'minute'] as const
 const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =>
   lifecycleFields[effect.undid?.kind ?? kind] ?? [...counters.filter((field) => field in effect || `${field}Points` in effect), ...(effect.after ? ['half' as const] : [])]
 
+/** A step of the score may leave a goal in the timeline (B9). */
+const isRegistration = ({ kind }: LiveAction) => kind === 'event' || kind === 'score'
+
 /** The aggregate of a snapshot. */
 const aggregateOf = ({ nextTickAt, ...match }: Match, events: readonly MatchEvent[], log: readonly LogRow[]): DeviceMatch =>
   ({ ...match, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events, log })
@@ -128,7 +131,7 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
   let shown = aggregateOf(snapshot, events, log)
   /** This device's event rows, by the key of their action. */
   const rows = new Map([...included, ...actions].flatMap(({ key, action, change }) =>
-    (action.kind === 'event' ? change?.added ?? [] : []).map((row, index) => [index === 0 ? key : redCardId(key), row] as const)))
+    (isRegistration(action) ? change?.added ?? [] : []).map((row, index) => [index === 0 ? key : redCardId(key), row] as const)))
   const unsent = new Set<string>()
   const pendingFields = new Set<ScoreboardField>()
   const effects = new Map<string, DeviceEffect>()
@@ -146,9 +149,10 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     shown = outcome.match
     let effect = outcome.row.effect as DeviceEffect
     const { added = [] } = effect
-    if (added.length > 0 && (action.kind === 'event' || action.kind === 'event_change')) {
+    if (added.length > 0 && (isRegistration(action) || action.kind === 'event_change')) {
       const time = new Date(at).toISOString()
-      const shownAs = { ...(action.kind === 'event' ? { matchId: snapshot.id, timestamp: time, createdAt: time, ...unnamed } : {}), updatedAt: time, ...action.names }
+      const names = 'names' in action ? action.names : undefined
+      const shownAs = { ...(isRegistration(action) ? { matchId: snapshot.id, ...unnamed } : {}), updatedAt: time, ...names }
       const shownRows = added.map((row, index) => (index === 0 && accepted ? accepted : { ...row, ...shownAs }))
       effect = { ...effect, added: shownRows }
       shown = { ...shown, events: [...shown.events.slice(0, -added.length), ...shownRows] }

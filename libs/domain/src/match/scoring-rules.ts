@@ -53,6 +53,8 @@ function plainRejection(action: MatchAction, isPoints: boolean): Rejected {
   return action.kind === 'sets' || (action.kind === 'result' && action.sets) ? wrong('sets', messages.setsOnly) : null
 }
 
+export const isOfGoals = ({ scoring = 'goals' }: ScoringRules = {}): boolean => scoring === 'goals'
+
 /** Why a sport that counts like this has no such action; null where it has (B13). */
 export function scoringRejection(match: MatchAggregate, action: MatchAction, rules: ScoringRules = {}): Rejected {
   return rules.scoring === 'sets' ? setRejection(match, action, setRulesOf(rules)) : plainRejection(action, rules.scoring === 'points')

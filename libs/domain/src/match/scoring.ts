@@ -1,7 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { Effect } from './match-aggregate'
 
-interface ScoringEvent {
+export interface ScoringEvent {
   readonly type: string
   readonly teamId: string
   /** Absent: 1. */
@@ -23,4 +23,9 @@ export function scoreSteps(sides: Sides, before: ScoringEvent | null, after: Sco
   const worth = (event: ScoringEvent | null, side: MatchSide) => (event && scoringSide(event, sides) === side ? event.points ?? 1 : 0)
   const steps = (['home', 'away'] as const).map((side) => [side, worth(after, side) - worth(before, side)] as const)
   return Object.fromEntries(steps.filter(([, step]) => step !== 0))
+}
+
+/** What a side's goals in the timeline count together. */
+export function goalsOf(events: readonly ScoringEvent[], sides: Sides, side: MatchSide): number {
+  return events.filter((event) => scoringSide(event, sides) === side).reduce((sum, { points = 1 }) => sum + points, 0)
 }

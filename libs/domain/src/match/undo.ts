@@ -1,9 +1,9 @@
 import { unidentified } from '@torneo/contracts/match-events'
-import { undoableKinds, undoDepth, type UndoableKind, undoStartWindow } from '@torneo/contracts/match-commands'
+import { type MatchSide, undoableKinds, undoDepth, type UndoableKind, undoStartWindow } from '@torneo/contracts/match-commands'
 import { sameValue } from '../field-merge'
 import { runningSet } from '../sets'
 import { inverse } from './effect'
-import { type ActionContext, type Effect, type LogRow, type MatchActionKind, type MatchAggregate, newestRows, type RejectionReason } from './match-aggregate'
+import { type ActionContext, type Effect, type LogRow, type MatchActionKind, type MatchAggregate, newestRows, type RegisteredEvent, type RejectionReason } from './match-aggregate'
 import { scoreSteps } from './scoring'
 
 type UndoableRow = LogRow & { readonly kind: UndoableKind }
@@ -29,6 +29,10 @@ const setFields = ['sets', 'homePoints', 'awayPoints'] as const
 
 const idsOf = (events: Effect['added'] = []) => new Set(events.map(({ id }) => id))
 
+/** A way back gives an event its earlier rev again: the next correction may have the same number. */
+const isSameCorrection = (one: RegisteredEvent, other: RegisteredEvent): boolean =>
+  (['id', 'rev', 'type', 'teamId', 'points'] as const).every((field) => one[field] === other[field])
+
 /** What prevents an effect from being reverted on the match as it is now; null: nothing. */
 function effectObstacle({ after, set, added = [], removed = [] }: Effect, match: MatchAggregate, teamOf: ActionContext['teamOf']): RejectionReason | null {
   // Each start and stop of the clock has its own time.
@@ -39,7 +43,7 @@ function effectObstacle({ after, set, added = [], removed = [] }: Effect, match:
   if (isOfOtherSet || (after && setFields.some((field) => field in after && !sameValue(after[field], match[field])))) return 'setsMoved'
   const [present, own, replaced] = [idsOf(match.events), idsOf(added), idsOf(removed)]
   // A correction can be undone until the event is corrected again.
-  const isChanged = added.some(({ id, rev }) => replaced.has(id) && !match.events.some((event) => event.id === id && event.rev === rev))
+  const isChanged = added.some((event) => replaced.has(event.id) && !match.events.some((now) => isSameCorrection(now, event)))
   if (isChanged) return 'eventChanged'
   if (added.some(({ id }) => !present.has(id))) return 'eventGone'
   if (removed.some(({ id }) => present.has(id) && !own.has(id))) return 'eventBack'
@@ -79,11 +83,13 @@ export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: Lo
   const { undid: _undid, ...back } = inverse(effect)
   // The log records the event as it is removed, not as it was registered.
   const removed = back.removed?.flatMap(({ id }) => match.events.find((event) => event.id === id) ?? [])
-  const [now, registered] = [removed?.[0], effect.added?.[0]]
-  // A registration that is undone takes along where corrections have moved the goal since.
-  const moved = kind === 'event' && now && registered ? scoreSteps(match, now, registered) : {}
-  const steps = (['home', 'away'] as const).filter((side) => moved[side]).map((side) => [side, (back[side] ?? 0) + (moved[side] ?? 0)])
-  return { ...back, ...Object.fromEntries(steps) as typeof moved, ...(removed ? { removed } : {}), undid: { rev, key, kind } }
+  const replaced = idsOf(effect.removed)
+  // What this row brought takes along where corrections have moved the goal since.
+  const moved = (effect.added ?? []).filter(({ id }) => !replaced.has(id))
+    .map((brought) => scoreSteps(match, removed?.find(({ id }) => id === brought.id) ?? brought, brought))
+  const steps = (['home', 'away'] as const).map((side) => [side, moved.reduce((sum, { [side]: step = 0 }) => sum + step, 0)] as const)
+    .filter(([, step]) => step !== 0).map(([side, step]) => [side, (back[side] ?? 0) + step])
+  return { ...back, ...Object.fromEntries(steps) as Pick<Effect, MatchSide>, ...(removed ? { removed } : {}), undid: { rev, key, kind } }
 }
 
 /** The log with a row marked as undone. An undo that is undone leaves the row that it had undone standing again. */

@@ -63,8 +63,8 @@ const needsTransaction = ({ match, row: { effect } }: Done) => effect.undid?.kin
 type Job = QueuedJob<Request & { readonly eventId: string }, Done>
 
 /** Who registered what may be the same, and the event where it is not only a step of the score (B14). */
-function sameEvent({ by, at, effect: { added = [] } }: LogRow, { id }: WholeMatch, players: Done['players']): Error {
-  const [current] = shownEvents(id, added.slice(0, 1), players)
+function sameEvent({ kind, by, at, effect: { added = [] } }: LogRow, { id }: WholeMatch, players: Done['players']): Error {
+  const [current] = kind === 'score' ? [] : shownEvents(id, added.slice(0, 1), players)
   return new Problem(409, 'same_event', sameEventMessage, { changedBy: { name: by.name, at: at.toISOString() }, ...(current ? { current } : {}) })
 }
 

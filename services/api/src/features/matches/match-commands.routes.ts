@@ -2,6 +2,7 @@ import { matchCommandEndpoints as endpoints, matchCommandMessages as messages, t
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import type { MatchBoards } from '../../data/match-boards'
+import { shownEvents } from '../../data/match-events'
 import { conflict } from '../../platform/problems'
 import { route } from '../../platform/route'
 import type { EndingWrites } from './ending-writes'
@@ -31,7 +32,10 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
 
   route(app, endpoints.resume, (call) => apply(call, () => ({ kind: 'resume' }), itself), ownKeys)
 
-  route(app, endpoints.score, (call) => apply(call, (body) => ({ kind: 'score', ...body }), itself), ownKeys)
+  route(app, endpoints.score, (call) => apply(call, (body) => ({ kind: 'score', ...body }), (match, { row: { effect } }) => {
+    const [event] = shownEvents(match.id, effect.added?.slice(0, 1) ?? [], [])
+    return { ...match, ...(event && { event }) }
+  }), ownKeys)
 
   route(app, endpoints.minute, (call) => apply(call, (body) => ({ kind: 'minute', ...body }), itself), ownKeys)
 

@@ -89,6 +89,26 @@ describe('an event', () => {
   })
 })
 
+describe('a step of the score', () => {
+  it('answers with the unnamed goal that families see; naming it counts it once, and taking it back takes both', async () => {
+    const { body } = await client.post(at('score'), { side: 'home', step: 1 }, keyed('paso-0001'))
+    expect(body).toMatchObject({ homeScore: 1, event: { type: 'goal', teamId: 'a', playerId: '', minute: 30, added: 4 } })
+    expect((await publicMatch()).goals).toMatchObject([{ side: 'home', name: null, minute: 30, added: 4 }])
+    // As a client of an earlier release names it.
+    expect((await register({ ...goal, counted: true })).body).toMatchObject({ event: { id: body.event.id, playerId: 'auno' }, match: { homeScore: 1 } })
+    expect((await publicMatch()).goals).toMatchObject([{ name: 'auno' }])
+    expect((await undo({ key: 'paso-0001' })).body.match).toMatchObject({ homeScore: 0 })
+    expect((await publicMatch()).goals).toEqual([])
+  })
+
+  it('down takes the last unnamed goal along, and answers with none', async () => {
+    await client.post(at('score'), { side: 'home', step: 1 })
+    const { body } = await client.post(at('score'), { side: 'home', step: -1 })
+    expect([body.homeScore, body.event]).toEqual([0, undefined])
+    expect((await publicMatch()).goals).toEqual([])
+  })
+})
+
 describe('a correction', () => {
   it.each([
     ['another player', { playerId: 'ados' }, [1, 0], { name: 'ados' }],
@@ -103,6 +123,21 @@ describe('a correction', () => {
     expect((await publicMatch()).goals).toMatchObject([row])
     expect((await undo()).body).toMatchObject({ undone: { kind: 'event' }, match: { homeScore: 1, awayScore: 0 } })
     expect((await publicMatch()).goals).toMatchObject([{ minute: 34, added: 0, side: 'home', name: 'auno', kind: 'goal' }])
+  })
+
+  it('to the other team moves score, timeline and scorers along, of a finished match the table too; its undo and a restore go back', async () => {
+    const id = await registered({ ...goal, assistPlayerId: 'ados' })
+    const { body: { event, match } } = await correct(id, { teamId: 'b', playerId: 'buno' })
+    expect([event.teamId, event.playerId, event.assistPlayerId, match.homeScore, match.awayScore]).toEqual(['b', 'buno', null, 0, 1])
+    expect((await publicMatch()).goals).toMatchObject([{ side: 'away', name: 'buno' }])
+    const [, first] = (await client.get(at('log'))).body.items as { rev: number }[]
+    expect((await client.post(at('restore'), { rev: first?.rev })).body).toMatchObject({ homeScore: 1, awayScore: 0 })
+    await finish()
+    const before = await counted()
+    expect((await correct(id, { teamId: 'b', playerId: null })).body.match).toMatchObject({ status: 'finished', homeScore: 0, awayScore: 1 })
+    expect(await counted()).toMatchObject({ drifted: [], a: { lost: 1, goalsAgainst: 1 }, b: { won: 1, points: 3 } })
+    await undo()
+    expect(await counted()).toEqual(before)
   })
 
   it('into a card takes the goal off the score, and its assist away', async () => {
@@ -174,7 +209,9 @@ describe('refused, with nothing changed:', () => {
     ['a deleted player', { playerId: 'ageno' }, 'playerId', 'Ese jugador no es de ese equipo'],
     ['a player of the other team', { playerId: 'buno' }, 'playerId', 'Ese jugador no es de ese equipo'],
     ['an assist by the scorer', { assistPlayerId: 'auno' }, 'assistPlayerId', 'La asistencia debe ser de otro jugador'],
-    ['another team', { teamId: 'b' }, 'teamId', 'Este campo no se puede enviar'],
+    ['a team that does not play', { teamId: 'c', playerId: null }, 'teamId', 'Ese equipo no juega este partido'],
+    ['the other team and its own player still', { teamId: 'b' }, 'playerId', 'Ese jugador no es de ese equipo'],
+    ['the other team and an assist of its own', { teamId: 'b', playerId: 'buno', assistPlayerId: 'ados' }, 'assistPlayerId', 'Ese jugador no es de ese equipo'],
     ['an unknown type', { type: 'penalty' }, 'type', 'El valor no es válido'],
   ])('a correction with %s', async (_case, body, path, message) => {
     const id = await registered(goal)

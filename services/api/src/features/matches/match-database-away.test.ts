@@ -54,7 +54,7 @@ const twenty = Array.from({ length: 20 }, (_, index) => index)
 
 async function expectEachOnce() {
   expect((await lone.client.get('/api/matches/m1')).body).toMatchObject({ homeScore: 10, awayScore: 10, rev: 21 })
-  expect((await lone.client.get('/api/matches/m1/events')).body.total).toBe(10)
+  expect((await lone.client.get('/api/matches/m1/events')).body.total).toBe(20)
   expect((await lone.client.post('/api/matches/m1/finish')).body).toMatchObject({ status: 'finished' })
   expect((await lone.client.get('/api/players/auno')).body.stats).toMatchObject({ goals: 10, matchesPlayed: 1 })
   expect((await createStatsAudit(lone.app.services.database).check()).drifted).toEqual([])

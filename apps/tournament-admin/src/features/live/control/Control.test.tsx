@@ -234,8 +234,7 @@ describe('Finalizar Partido', () => {
   })
 
   test('lists a score without scorers', async () => {
-    const { user } = await openControl()
-    await user.click(press('Sumar gol a Promo 98'))
+    const { user } = await openControl({ match: { ...liveMatch, homeScore: 3 } })
     await user.click(press('Finalizar Partido'))
     const asked = await question('¿Finalizar el partido?')
     expect(asked.getByText('Promo 98: el marcador suma 3 goles y hay 2 registrados.')).toBeDefined()

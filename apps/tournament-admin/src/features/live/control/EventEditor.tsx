@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { matchEventMessages, type MatchEventType, matchEventTypes } from '@torneo/contracts/match-events'
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import { matchEventMessages, type MatchEventType, matchEventTypes, unidentified } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
 import type { ScoringKind } from '@torneo/contracts/scoring'
@@ -8,9 +9,11 @@ import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { scoreSteps } from '@torneo/domain/match/scoring'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
+import { spokenTeam } from '../../../parts/match-words'
 import { eventLabel } from '../format-action'
 import { liveTexts as texts } from '../live-texts'
 import { scoringTexts, setTexts } from '../scoring-texts'
+import type { TeamRoster } from '../use-rosters'
 import { EventMinuteField, minuteText } from './EventMinuteField'
 import { SheetForm } from './SheetForm'
 
@@ -19,8 +22,7 @@ export type EventCorrection = Extract<LiveAction, { kind: 'event_change' }>
 export interface EventEditorProps {
   readonly event: TimelineEvent
   readonly match: Match
-  /** Of the event's own team. */
-  readonly players: readonly Player[]
+  readonly rosters: Readonly<Record<MatchSide, Pick<TeamRoster, 'players'>>>
   readonly onSave: (correction: EventCorrection) => void
   readonly onClose: () => void
 }
@@ -33,12 +35,15 @@ const kindsOf: Readonly<Record<ScoringKind, readonly Kind[]>> = {
 const kindOf = ({ type, penalty }: TimelineEvent): string => (type === 'goal' && penalty ? 'penalty' : type)
 const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, penalty: kind === 'penalty' } as const)
 
-/** 'Editar evento' (B4): player, minute, assist and type; it says beforehand when the score moves, and how. */
-export default function EventEditor({ event, match, players, onSave, onClose }: EventEditorProps) {
+/** 'Editar evento' (B4, B48): team, player, minute, assist and type; it says beforehand what moves, and how. */
+export default function EventEditor({ event, match, rosters, onSave, onClose }: EventEditorProps) {
+  const [teamId, setTeamId] = useState(event.teamId)
   const [kind, setKind] = useState(kindOf(event))
   const [playerId, setPlayerId] = useState(event.playerId)
   const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
   const [typedMinute, setTypedMinute] = useState(minuteText(event.minute, event.added))
+  const players = rosters[teamId === match.homeTeamId ? 'home' : 'away'].players ?? []
+  const isMoved = teamId !== event.teamId
   const scoring = match.sport?.scoring ?? 'goals'
   const kinds = kindsOf[scoring]
   const [points, setPoints] = useState(event.points ?? 1)
@@ -49,12 +54,17 @@ export default function EventEditor({ event, match, players, onSave, onClose }: 
   const minute = parseMinute(typedMinute)
   const isBySelf = assistPlayerId !== null && assistPlayerId === playerId
 
-  const { home = 0, away = 0 } = scoreSteps(match, event, { type, teamId: event.teamId, points: worth })
+  const { home = 0, away = 0 } = scoreSteps(match, event, { type, teamId, points: worth })
   const { homeScore, awayScore } = match
   const movedScore = [Math.max(0, homeScore + home), Math.max(0, awayScore + away)].join(' – ')
   const nameOf = (wanted: string) => players.find((one) => one.id === wanted)
   const options = (of: readonly Player[]) => of.map(({ id: value, number, name }) => ({ value, label: `${number} · ${name}` }))
 
+  const chooseTeam = (chosen: string) => {
+    setTeamId(chosen)
+    setPlayerId(chosen === event.teamId ? event.playerId : unidentified)
+    setAssistId(chosen === event.teamId ? event.assistPlayerId ?? '' : '')
+  }
   const handleSave = () => {
     if (!minute || isBySelf) return
     const player = nameOf(playerId)
@@ -63,13 +73,16 @@ export default function EventEditor({ event, match, players, onSave, onClose }: 
       assistPlayerName: assistPlayerId && (nameOf(assistPlayerId)?.name ?? event.assistPlayerName),
     }
     const before = { ...event, added: event.added ?? 0, penalty: event.penalty ?? false }
-    const after = { type, penalty, playerId, assistPlayerId, ...minute, ...(worth && { points: worth }) }
+    const after = { type, penalty, teamId, playerId, assistPlayerId, ...minute, ...(worth && { points: worth }) }
     const changes = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof after])
     if (changes.length === 0) return onClose()
-    onSave({ kind: 'event_change', eventId: event.id, ...Object.fromEntries(changes) as Partial<EventCorrection>, names })
+    // A player of the other team, or nobody: the one before cannot stay.
+    onSave({ kind: 'event_change', eventId: event.id, ...Object.fromEntries(changes) as Partial<EventCorrection>, ...(isMoved && { playerId }), names })
   }
   return (
     <SheetForm title={texts.edit} submitLabel={texts.save} onSubmit={handleSave} onClose={onClose}>
+      <SelectField label={texts.teamLabel} value={teamId} onChange={({ target }) => chooseTeam(target.value)}
+        options={[{ value: match.homeTeamId, label: spokenTeam(match.homeTeam) }, { value: match.awayTeamId, label: spokenTeam(match.awayTeam) }]} />
       <SelectField label={texts.playerLabel} placeholder={texts.unidentified} value={playerId} options={options(players)} onChange={({ target }) => setPlayerId(target.value)} />
       <EventMinuteField value={typedMinute} onChange={setTypedMinute} />
       <SelectField
@@ -88,6 +101,7 @@ export default function EventEditor({ event, match, players, onSave, onClose }: 
         <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId} error={isBySelf ? matchEventMessages.assistBySelf : undefined}
           options={options(players.filter((player) => player.id !== playerId || player.id === assistId))} onChange={({ target }) => setAssistId(target.value)} />
       )}
+      {isMoved && <Notice tone="warning" role="status">{texts.teamMoves(spokenTeam(teamId === match.homeTeamId ? match.homeTeam : match.awayTeam))}</Notice>}
       {(home !== 0 || away !== 0) && <Notice tone="warning" role="status">{texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}</Notice>}
       {match.status === 'finished' && <Notice tone="info">{home !== 0 || away !== 0 ? scoringTexts[scoring].resultMoves : texts.statsMove}</Notice>}
     </SheetForm>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { matchEventEndpoints as calls } from '@torneo/contracts/match-events'
 import { suspensionEndpoints } from '@torneo/contracts/suspensions'
@@ -80,7 +80,7 @@ describe('a goal', () => {
     await user.click(press('¿De quién fue?'))
     await user.click((await sheet('¿De quién fue?')).getByRole('button', { name: '9 Gonzalo Peña' }))
     expect([board(), timeline()[0]]).toEqual([expect.stringContaining('Promo 05 2'), expect.stringContaining('Gol · Gonzalo Peña')])
-    await waitFor(() => expect(api.callsTo(calls.register)[0]?.body).toMatchObject({ counted: true }))
+    await waitFor(() => expect(api.callsTo(calls.correct)[0]?.body).toEqual({ playerId: expect.any(String) as string }))
     await waitFor(() => expect(server.match.awayScore).toBe(2))
   })
 
@@ -158,6 +158,20 @@ describe('"Editar evento"', () => {
     await waitFor(() => expect(api.callsTo(calls.correct)).toHaveLength(1))
     await user.click(press('Deshacer'))
     await waitFor(() => expect(timeline()[2]).toContain('Gol · Tomás Vera'))
+  })
+
+  test('moves it to the other team: says so, asks for one of its players, and takes score and assist along', async () => {
+    const { user, api } = await openControl()
+    await user.click(press('Editar Gol de Martín Sosa · 34′'))
+    const form = await sheet('Editar evento')
+    await user.selectOptions(form.getByLabelText('Equipo'), 'Promo 05')
+    expect(form.getByText('El evento pasa a Promo 05.')).toBeDefined()
+    expect(form.getByText('El marcador pasa de 2 – 1 a 1 – 2.')).toBeDefined()
+    expect(within(form.getByLabelText('Jugador')).queryByText('9 · Martín Sosa')).toBeNull()
+    await user.selectOptions(form.getByLabelText('Jugador'), '9 · Gonzalo Peña')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    expect([board(), timeline()[0]]).toEqual([expect.stringContaining('Promo 98 1, Promo 05 2'), expect.stringContaining('Gol · Gonzalo PeñaPromo 05')])
+    await waitFor(() => expect(api.callsTo(calls.correct).map(({ body }) => body)).toMatchObject([{ teamId: liveMatch.awayTeamId, assistPlayerId: null }]))
   })
 
   test('keeps an assist from who scored', async () => {

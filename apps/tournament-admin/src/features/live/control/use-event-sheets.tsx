@@ -85,13 +85,13 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
   })
 
   function offerOf({ action, event }: OwnAction): EventOffer | null {
-    if (action.kind === 'score' && action.step > 0) {
-      const { side, step: points } = action
-      return scoring === 'sets' ? null : { label: texts.whose, onAccept: () => handlers.open({ type: 'goal', side, points, minute: clockNow(match).minute, counted: true }) }
-    }
-    const row = action.kind === 'event' && event?.type === 'goal' ? events.find(({ id }) => id === event.id) : undefined
+    const row = (action.kind === 'event' || action.kind === 'score') && event?.type === 'goal' ? events.find(({ id }) => id === event.id) : undefined
     if (row?.playerId === unidentified) return { label: texts.whose, onAccept: () => handlers.name(row) }
-    return row && row.assistPlayerId === null ? { label: texts.assistOffer, onAccept: () => setOpen({ kind: 'pick', asks: 'assist', event: row }) } : null
+    if (action.kind === 'event' && row?.assistPlayerId === null) return { label: texts.assistOffer, onAccept: () => setOpen({ kind: 'pick', asks: 'assist', event: row }) }
+    // A basket leaves no row.
+    if (action.kind !== 'score' || action.step < 0 || scoring !== 'points') return null
+    const { side, step: points } = action
+    return { label: texts.whose, onAccept: () => handlers.open({ type: 'goal', side, points, minute: clockNow(match).minute, counted: true }) }
   }
 
   // What another person did to it meanwhile is shown too.
@@ -104,7 +104,7 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
           events={events} suspended={rosters.suspended} onPick={pick} onClose={close} />
       )}
       {open?.kind === 'edit' && current && (
-        <EventEditor key={current.id} event={current} match={match} players={playersOf(current)} onClose={close}
+        <EventEditor key={current.id} event={current} match={match} rosters={rosters} onClose={close}
           onSave={(correction) => {
             close()
             act(correction)

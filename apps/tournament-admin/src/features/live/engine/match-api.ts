@@ -62,7 +62,8 @@ export function createMatchApi({ dispatch, getState }: Store) {
       case 'finish': return ofMatch(await answerTo(dispatch(writes.tournamentFinishMatch.initiate(call, untracked))))
       case 'score': {
         const body = { side: action.side, step: action.step, isAnother: action.isAnother ?? false }
-        return ofMatch(await answerTo(dispatch(writes.tournamentStepScore.initiate({ ...call, body }, untracked))))
+        const { event = null, ...match } = await answerTo(dispatch(writes.tournamentStepScore.initiate({ ...call, body }, untracked)))
+        return { match, event }
       }
       case 'set_end': return ofMatch(await answerTo(dispatch(writes.tournamentEndSet.initiate({ ...call, body: { set: action.set } }, untracked))))
       case 'sets': return ofMatch(await answerTo(dispatch(writes.tournamentCorrectSets.initiate({ ...call, body: { sets: [...action.sets] } }, untracked))))

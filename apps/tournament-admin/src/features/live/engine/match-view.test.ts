@@ -145,7 +145,7 @@ describe('what others do', () => {
     server.other(plus)
     server.other({ ...goal, teamId: 't2' })
     hear(tab)
-    expect(tab.shown()).toMatchObject({ match: { homeScore: 2, awayScore: 1, rev: 7 }, events: [{ unsent: false }, { unsent: false }] })
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 2, awayScore: 1, rev: 7 }, events: [{ unsent: false }, { unsent: false }, { unsent: true }] })
     server.line = 'up'
     await expect.poll(() => {
       tab.comeBack()

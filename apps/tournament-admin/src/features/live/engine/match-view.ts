@@ -1,6 +1,6 @@
 import { isCallError, serverNow } from '@torneo/client'
 import { undoDepth, undoableKinds, undoStartWindow } from '@torneo/contracts/match-commands'
-import type { MatchEvent } from '@torneo/contracts/match-events'
+import { type MatchEvent, unidentified } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
 import { type ScoreboardField, type DeviceEffect, projected, type Projection, type TimelineEvent } from '@torneo/domain/match/projection'
@@ -64,10 +64,12 @@ const isUndoable = ({ action: { kind } }: QueuedAction) => undoableKinds.some((u
 const isAhead = ({ state, rev }: QueuedAction, { match }: Snapshot) => state === 'done' && (rev === undefined || rev > match.rev)
 
 /** The row of an own event in a frame that names its key, when its answer was lost: new, and the same in all that was sent. */
-function rowOf({ action }: QueuedAction, events: readonly MatchEvent[], before: readonly MatchEvent[]): MatchEvent | undefined {
-  if (action.kind !== 'event') return undefined
+function rowOf({ action }: QueuedAction, { match, events }: Pick<Snapshot, 'match' | 'events'>, before: readonly MatchEvent[]): MatchEvent | undefined {
   const known = new Set(before.map(({ id }) => id))
-  return events.find((row) => !known.has(row.id) && row.type === action.type && row.playerId === action.playerId
+  const added = events.filter(({ id }) => !known.has(id))
+  if (action.kind === 'score') return added.find((row) => row.type === 'goal' && row.playerId === unidentified && row.teamId === match[`${action.side}TeamId`])
+  if (action.kind !== 'event') return undefined
+  return added.find((row) => row.type === action.type && row.playerId === action.playerId
     && row.teamId === action.teamId && row.minute === action.minute && row.assistPlayerId === action.assistPlayerId
     && (row.added ?? 0) === (action.added ?? 0))
 }
@@ -169,7 +171,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       const included = own().filter(({ key, state: one, rev }) => applied.includes(key) && (one === 'waiting' || (one === 'done' && rev === undefined)))
       // Confirmed first, as ahead of the snapshot: in no moment does one count twice or not at all.
       for (const action of included) {
-        const row = before ? rowOf(action, events, before.events) : undefined
+        const row = before ? rowOf(action, { match, events }, before.events) : undefined
         queue.confirm({ ...action, rev: match.rev, change: withRow(effects?.get(action.key) ?? action.change, row) })
       }
       replace({ match, events, asOf })

@@ -29,7 +29,7 @@ const StoredAction = z.object({
       added: z.optional(z.number()), penalty: z.optional(z.boolean()), points: counter, counted: z.optional(z.boolean()), withRed: z.optional(z.boolean()),
     }),
     z.object({
-      ...kind('event_change'), eventId: z.string(), type: z.optional(z.string()), playerId: z.optional(z.string()),
+      ...kind('event_change'), eventId: z.string(), type: z.optional(z.string()), teamId: z.optional(z.string()), playerId: z.optional(z.string()),
       assistPlayerId: z.optional(z.nullable(z.string())), minute: z.optional(z.number()), added: z.optional(z.number()), penalty: z.optional(z.boolean()), points: counter,
     }),
     z.object({ ...kind('event_deletion'), eventId: z.string() }),

@@ -14,6 +14,14 @@ export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 
 
 const formatEvents = (events: readonly MatchEvent[] = []): string => events.map(formatEvent).join(', ')
 
+/** 'Corregido: Gol de Ana pasa a Gol de Eva'; with the teams where it changed them (B48). */
+function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, { homeTeam, awayTeam }: Teams): string {
+  const isMoved = removed[0]?.teamId !== added[0]?.teamId
+  const words = (events: readonly MatchEvent[]) => formatEvents(events)
+    + (isMoved ? ` (${teamName(events[0]?.teamId === homeTeam?.id ? homeTeam : awayTeam)})` : '')
+  return texts.changed(words(removed), words(added))
+}
+
 /** The steps of an effect in words: '+1 a Promo 98, -1 minuto'. */
 function formatSteps({ homePoints = 0, awayPoints = 0, home = homePoints, away = awayPoints, minute = 0 }: MatchLogRow['effect'], { homeTeam, awayTeam }: Teams): string {
   const signed = (step: number) => (step > 0 ? `+${step}` : String(step))
@@ -58,7 +66,7 @@ export function formatLogRow(row: MatchLogRow, match: Teams): string {
     case 'period_start': return liveTexts.startPeriod(moment.half)
     case 'event': return formatEvents(effect.added)
     case 'event_deletion': return liveTexts.deleted(formatEvents(effect.removed))
-    case 'event_change': return texts.changed(formatEvents(effect.removed), formatEvents(effect.added))
+    case 'event_change': return formatChange(row, match)
     case 'kick': return formatKick(row, match)
     case 'result': return texts.result(formatScore(moment))
     case 'restore': return texts.restoreRow(formatScore(moment), formatMinute(moment.minute))

@@ -1,0 +1,58 @@
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import { unidentified } from '@torneo/contracts/match-event'
+import { withAddedTime } from '../periods'
+import { type ActionContext, defaultPeriods, type Effect, type MatchAction, type MatchAggregate, matchBounds, redCardId, type RegisteredEvent } from './match-aggregate'
+import { goalsOf, type ScoringEvent, scoreSteps, scoringSide } from './scoring'
+import { timeline } from './timeline'
+
+export type Registration = Extract<MatchAction, { kind: 'event' }>
+type Step = Extract<MatchAction, { kind: 'score' }>
+type Scored = Pick<MatchAggregate, 'homeTeamId' | 'homeScore' | 'awayScore' | 'events'>
+
+/** A second yellow card is two events: it and the red one (B11). */
+function newEvents(action: Registration, minute: number, { now, eventId, scoring }: ActionContext): RegisteredEvent[] {
+  const { type, teamId, playerId, assistPlayerId = null, added = 0, penalty = false, points, withRed } = action
+  const time = now.toISOString()
+  const event = {
+    id: eventId, type, playerId, teamId, minute, added, penalty, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1,
+    ...(type === 'goal' && (points !== undefined || scoring?.scoring === 'points') ? { points: points ?? 1 } : {}),
+  }
+  return withRed ? [event, { ...event, id: redCardId(eventId), type: 'red_card' }] : [event]
+}
+
+/** How much of a side's score no goal of the timeline explains; below 0 where the goals are more. */
+const unexplained = (match: Scored, side: MatchSide): number => match[`${side}Score`] - goalsOf(match.events, match, side)
+
+/** A side's newest goal of this worth that names nobody. */
+const unnamedGoal = (match: Scored, side: MatchSide, worth = 1): RegisteredEvent | undefined => timeline(match.events).find((event) =>
+  event.type === 'goal' && event.playerId === unidentified && (event.points ?? 1) === worth && scoringSide(event, match) === side)
+
+/** The unnamed goal that a registration names whose goal the score has already (B9); none where the timeline lacks that goal. */
+function nameable(match: Scored, action: ScoringEvent): RegisteredEvent | undefined {
+  const side = scoringSide(action, match)
+  return side && unexplained(match, side) <= 0 ? unnamedGoal(match, side, action.points) : undefined
+}
+
+export function registrationEffect(match: MatchAggregate, action: Registration, minute: number, context: ActionContext): Effect {
+  const added = newEvents(action, minute, context)
+  if (!action.counted) return { added, ...scoreSteps(match, null, action) }
+  const unnamed = nameable(match, action)
+  if (!unnamed) return { added }
+  const { id, timestamp, createdAt, rev } = unnamed
+  return { removed: [unnamed], added: added.map((event) => ({ ...event, id, timestamp, createdAt, rev: rev + 1 })) }
+}
+
+/**
+ * A step of a score of goals: up, it leaves an unnamed goal in the timeline; down, it takes the last unnamed one along (B9). Where score and
+ * timeline differ, as after a deleted goal (R1), a step towards the other only brings them together.
+ */
+export function goalStep(match: MatchAggregate, { side, step }: Step, minute: number, context: ActionContext): Effect {
+  const missing = unexplained(match, side)
+  if (step < 0) {
+    const last = missing <= 0 && match[`${side}Score`] > 0 ? unnamedGoal(match, side) : undefined
+    return { [side]: step, ...(last ? { removed: [last] } : {}) }
+  }
+  if (missing < 0 || match.events.length >= matchBounds.events) return { [side]: step }
+  const { minute: when, added } = withAddedTime(minute, match.currentHalf, context.periods ?? defaultPeriods)
+  return { [side]: step, added: newEvents({ kind: 'event', type: 'goal', teamId: match[`${side}TeamId`], playerId: unidentified, added }, when, context) }
+}
