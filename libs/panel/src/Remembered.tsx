@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { api, useAppStore, type Store } from '@torneo/client'
+import { formParameter } from '@torneo/domain/form-address'
 import { Navigate, useLocation } from '@torneo/router'
 
 /** How a screen was left: the search and filters of its address, and how far it was scrolled. */
@@ -20,7 +21,7 @@ const placeOf = (store: Store, path: string): Place =>
   places.endpoints.panelPlace.select(path)(store.getState()).data ?? { search: '', top: 0 }
 
 /** Parameters that open something once. */
-const passing = ['partido', 'historial']
+const passing = ['partido', 'historial', formParameter]
 
 function lasting(search: string): string {
   const params = new URLSearchParams(search)

@@ -1,40 +1,42 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useToast } from '@torneo/client'
+import { openForms } from '@torneo/domain/form-address'
 import { useLocation, useSearchParams } from '@torneo/router'
+import { recordMissing } from './use-record-of-form'
 
 const parameter = 'historial'
-const gone = 'Ya no está en la lista. Si se eliminó, búscalo en la Papelera.'
 
-/** The router state of a link to a list that opens the form of one of its records. */
+/** The router state of a link to a record's form, for section apps released before forms had an address. */
 export const askingRecord = (id: string) => ({ record: id })
 
 /** The record id in `/sponsors?historial=<id>`, and a function that removes it from the address. */
 export function useHistoryParameter(): readonly [id: string | null, clear: () => void] {
   const [params, setParams] = useSearchParams()
-  const clear = () => setParams((before) => {
-    const next = new URLSearchParams(before)
+  const { state } = useLocation() as { state: object | null }
+  const clear = () => setParams(() => {
+    const next = new URLSearchParams(window.location.search)
     next.delete(parameter)
     return next
-  }, { replace: true })
+  }, { replace: true, state: state && 'record' in state ? null : state })
   return [params.get(parameter), clear]
 }
 
 /**
- * Opens the form of the record in a link's state or in `historial`; for `historial` the form then opens the history. A reload or going back does not
- * open it again. `records`: undefined while they load.
+ * Opens the form of the record in a link's state or in `historial`, where the address names no form; for `historial` the form then opens the history.
+ * `records`: undefined while they load.
  */
 export function useAskedRecord<R extends { readonly id: string }>(records: readonly R[] | undefined, onOpen: (record: R) => void): void {
-  const { state } = useLocation() as { state: Partial<ReturnType<typeof askingRecord>> | null }
+  const { state, search } = useLocation() as { state: Partial<ReturnType<typeof askingRecord>> | null; search: string }
   const [ofHistory, clear] = useHistoryParameter()
   const toast = useToast()
   const id = state?.record ?? ofHistory
-  const isAsked = id !== null && records !== undefined
+  const isAsked = id !== null && records !== undefined && openForms(search).length === 0
   const open = useEffectEvent(() => {
     const record = records?.find((one) => one.id === id)
     // When the form opens for its history, the history removes the parameter.
     if (state?.record !== undefined || !record) clear()
     if (record) onOpen(record)
-    else toast.info(gone)
+    else toast.info(recordMissing)
   })
   useEffect(() => {
     if (isAsked) open()

@@ -1,44 +1,53 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { formAddress, idInAddress } from '@torneo/domain/form-address'
 import { focusIds, restoreFocus } from './collection-focus'
 import { useAskedRecord } from './use-asked-record'
+import { useOpenForms } from './use-open-forms'
+import { useRecordOfForm } from './use-record-of-form'
+
+/** The form of a new record, at `nuevo`, and at `nuevo.<id>` that of a copy. */
+const newForm = 'nuevo'
+/** The form of a record, at `editar.<id>`. */
+const editForm = 'editar'
+
+const isForm = (form: string) => form === newForm || idInAddress(newForm, form) !== null || idInAddress(editForm, form) !== null
 
 /**
- * Which record of a collection has its form open; initially the one that a link or the address asks for. `records`: undefined while they load.
- * The edited record is updated from the list; if someone deletes it, the last version remains, so that typed values are not lost. On closing, the
- * focus returns to its place in the list.
+ * Which record of a collection has its form open, as the address says. `records`: undefined while they load. On closing, the focus returns to its place
+ * in the list.
  */
 export function useOpenRecord<R extends { readonly id: string }>(name: string, records: readonly R[] | undefined) {
-  const [open, setOpen] = useState<R | 'new' | null>(null)
-  const [copied, setCopied] = useState<R | null>(null)
-  useAskedRecord(records, setOpen)
-  const [closed, setClosed] = useState<{ readonly id: string | null } | null>(null)
+  const { forms, open, swap, hide, close, drop } = useOpenForms()
+  const form = forms.find(isForm)
+  const id = form === undefined ? null : idInAddress(editForm, form)
+  const copiedId = form === undefined ? null : idInAddress(newForm, form)
+  const record = useRecordOfForm(id, records, () => form !== undefined && drop(form))
+  useAskedRecord(records, (asked) => swap(form, formAddress(editForm, asked.id)))
 
   // The opener gets the focus back by itself, unless the list was rendered again without it.
+  const before = useRef<string | null | undefined>(undefined)
   useEffect(() => {
-    if (!closed) return
+    const closed = before.current
+    before.current = form === undefined ? undefined : id
+    if (form !== undefined || closed === undefined) return
     const ids = focusIds(name)
-    restoreFocus(closed.id === null ? [ids.new] : [ids.record(closed.id), ids.new])
-  }, [closed, name])
+    queueMicrotask(() => restoreFocus(closed === null ? [ids.new] : [ids.record(closed), ids.new]))
+  }, [form, id, name])
 
-  const edited = open === 'new' ? null : open
   return {
-    isOpen: open !== null,
+    isOpen: form !== undefined && (id === null ? copiedId === null || records !== undefined : record !== null),
     /** The one that is edited; null for a new one. */
-    record: edited && (records?.find(({ id }) => id === edited.id) ?? edited),
+    record,
     /** What a new one begins as a copy of, if anything. */
-    copied: open === 'new' ? copied : null,
-    add: () => {
-      setCopied(null)
-      setOpen('new')
+    copied: copiedId === null ? null : records?.find((one) => one.id === copiedId) ?? null,
+    add: () => open(newForm),
+    duplicate: (original: R) => open(formAddress(newForm, original.id)),
+    edit: (edited: R) => open(formAddress(editForm, edited.id)),
+    /** Opens another form in the place of the one that is open. */
+    swap: (next: R | 'new') => {
+      if (form !== undefined) hide(form)
+      swap(form, next === 'new' ? newForm : formAddress(editForm, next.id))
     },
-    duplicate: (record: R) => {
-      setCopied(record)
-      setOpen('new')
-    },
-    edit: (record: R) => setOpen(record),
-    close: () => {
-      setOpen(null)
-      setClosed({ id: edited?.id ?? null })
-    },
+    close: () => form !== undefined && close(form),
   }
 }

@@ -107,3 +107,39 @@ describe('the browser\'s back button', () => {
     await waitFor(() => expect(guardedPaths).toEqual(['/one', '/one']))
   })
 })
+
+describe('a form in the address', () => {
+  function openForm() {
+    render(<PanelRouter><Link to="/one?tab=2&abrir=nuevo">Form</Link><Link to="/one?tab=3&abrir=nuevo">Filter</Link></PanelRouter>)
+    press('Form')
+  }
+
+  it('opens without a guard, and is filtered behind without one', () => {
+    guardWith(false)
+    openForm()
+    press('Filter')
+    expect([guardedPaths, location.search]).toEqual([[], '?tab=3&abrir=nuevo'])
+  })
+
+  it('is closed by Back only when the guard says yes', async () => {
+    openForm()
+    guardWith(Promise.resolve(false))
+    window.history.back()
+    await waitFor(() => expect(guardedPaths).toEqual(['/one']))
+    await waitFor(() => expect(location.search).toBe('?tab=2&abrir=nuevo'))
+    guardWith(Promise.resolve(true))
+    window.history.back()
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
+  it('stays while Back closes something above it, whose guard is called with the query', async () => {
+    openForm()
+    const searches: string[] = []
+    stop = setLeaveGuard(() => true, (shown) => searches.push(shown) === 1)
+    window.history.back()
+    await waitFor(() => expect(searches).toEqual(['?tab=2&abrir=nuevo']))
+    await waitFor(() => expect(location.search).toBe('?tab=2&abrir=nuevo'))
+    window.history.back()
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+})

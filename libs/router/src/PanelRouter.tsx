@@ -1,25 +1,34 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { parsePath, Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from 'react-router-dom'
+import { closesForm } from '@torneo/domain/form-address'
 
-/** Called before the screen changes, with the new path; true allows the change. */
+/** Called before the screen changes or one of its forms closes, with the new path; true allows the change. */
 export type LeaveGuard = (to: string) => boolean | Promise<boolean>
 
+/** Called for every Back, with the query that is shown; true when it closed something above the screen, which then stays. */
+export type BackGuard = (search: string) => boolean
+
 type BrowserHistory = ReturnType<typeof createBrowserHistory>
+
+interface Guards {
+  readonly leave: LeaveGuard
+  readonly back: BackGuard
+}
 
 /**
  * The browser's history with a guard before every change of screen: links, redirects, back and forward. The router's own `useBlocker` needs
  * its data router, which would add 15 kB to the sign-in page.
  */
-function guardedHistory(history: BrowserHistory, readGuard: () => LeaveGuard) {
-  let shownPath = history.location.pathname
+function guardedHistory(history: BrowserHistory, readGuards: () => Guards) {
+  let shown = history.location
   // A pop event comes after the address has changed: it is reverted while the guard decides, and repeated if the guard allows it.
   let nextPop: 'guard' | 'ignore' | 'accept' = 'guard'
 
-  const isAllowed = (path: string) => path === shownPath || readGuard()(path)
-  const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to).pathname ?? shownPath
+  const isAllowed = (path: string, search: string) => (path === shown.pathname && !closesForm(shown.search, search)) || readGuards().leave(path)
 
   const guarded = (change: (to: To, state?: unknown) => void): Navigator['push'] => (to, state) => {
-    const allowed = isAllowed(pathOf(to))
+    const { pathname = shown.pathname, search = '' } = typeof to === 'string' ? parsePath(to) : to
+    const allowed = isAllowed(pathname, search)
     if (allowed === true) return change(to, state)
     void Promise.resolve(allowed).then((yes) => (yes ? change(to, state) : undefined))
   }
@@ -33,18 +42,20 @@ function guardedHistory(history: BrowserHistory, readGuard: () => LeaveGuard) {
     } satisfies Navigator,
     listen: (show: (at: Pick<BrowserHistory, 'action' | 'location'>) => void) => history.listen(({ action, location, delta }) => {
       const accept = () => {
-        shownPath = location.pathname
+        shown = location
         show({ action, location })
       }
       if (String(action) !== 'POP') return accept()
       const mode = nextPop
       nextPop = 'guard'
       if (mode === 'ignore') return
-      const allowed = mode === 'accept' || delta === null || isAllowed(location.pathname)
+      const mayPass = () => !(Number(delta) < 0 && readGuards().back(shown.search)) && isAllowed(location.pathname, location.search)
+      const allowed = mode === 'accept' || delta === null || mayPass()
       if (allowed === true) return accept()
       nextPop = 'ignore'
       history.go(-(delta as number))
-      void Promise.resolve(allowed).then((yes) => {
+      if (allowed === false) return
+      void allowed.then((yes) => {
         if (!yes) return
         nextPop = 'accept'
         history.go(delta as number)
@@ -53,20 +64,21 @@ function guardedHistory(history: BrowserHistory, readGuard: () => LeaveGuard) {
   }
 }
 
-const always: LeaveGuard = () => true
-let guard: LeaveGuard = always
+const none: Guards = { leave: () => true, back: () => false }
+let guards = none
 
-/** Sets the leave guard, of which there is one at a time; returns a function that removes it. */
-export function setLeaveGuard(next: LeaveGuard): () => void {
-  guard = next
+/** Sets the guards, of which there is one at a time; returns a function that removes them. */
+export function setLeaveGuard(leave: LeaveGuard, back: BackGuard = none.back): () => void {
+  const next = { leave, back }
+  guards = next
   return () => {
-    if (guard === next) guard = always
+    if (guards === next) guards = none
   }
 }
 
 export function PanelRouter({ children }: { children: ReactNode }) {
   const history = useMemo(() => createBrowserHistory({ window, v5Compat: true }), [])
-  const { navigator, listen } = useMemo(() => guardedHistory(history, () => guard), [history])
+  const { navigator, listen } = useMemo(() => guardedHistory(history, () => guards), [history])
   const [at, setAt] = useState<Pick<BrowserHistory, 'action' | 'location'>>({ action: history.action, location: history.location })
   useLayoutEffect(() => listen(setAt), [listen])
   return <Router navigator={navigator} location={at.location} navigationType={at.action}>{children}</Router>

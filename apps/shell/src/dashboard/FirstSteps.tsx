@@ -42,11 +42,12 @@ export default function FirstSteps() {
       <ol>
         {steps.map(({ section, title, why, needs = [] }) => {
           const isDone = done?.(section) === true
+          const hasForm = !single.has(section) && !isDone
           // Its form could not be completed yet: the step leads to that of what is to be made before.
           const before = isDone || !done ? undefined : steps.find((step) => needs.includes(step.section) && !done(step.section))
           return (
             <li key={section}>
-              <Step row={sectionById(before?.section ?? section)} state={single.has(section) || isDone ? undefined : askingNew} $isDone={isDone}>
+              <Step row={sectionById(before?.section ?? section)} {...(hasForm && { form: 'nuevo', state: askingNew })} $isDone={isDone}>
                 {isDone ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
                 <span>
                   <strong>{title}</strong>{isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}

@@ -52,6 +52,11 @@ const actions: readonly Action[] = [
   { label: 'Mi equipo', shown: '/my-team', section: 'my_team', icon: Shirt },
 ]
 
+function linkTo(section: SectionId) {
+  if (section === 'my_team') return {}
+  return section === 'gallery' ? { form: 'subir', state: askingPhotos } : { form: 'nuevo', state: askingNew }
+}
+
 /** Tiles that open the most used forms. Tiles of sections that the role may not see are left out; with none left, the part is not rendered. */
 export function QuickActions() {
   const { user } = useSession()
@@ -63,7 +68,7 @@ export function QuickActions() {
       <ul>
         {visible.map(({ label, shown, section, icon: Icon }) => (
           <li key={section}>
-            <Tile row={sectionById(section)} state={section === 'gallery' ? askingPhotos : askingNew}>
+            <Tile row={sectionById(section)} {...linkTo(section)}>
               <Mark><Icon size={20} aria-hidden /></Mark><ArrowRight size={18} aria-hidden />
               <strong>{label}</strong><small>{shown}</small>
             </Tile>

@@ -33,11 +33,11 @@ const draw = () => renderScreen(
   </Routes>,
 )
 
-test('a link that asks for it opens the form of a new one, once: a reload shows the list', async () => {
+test('a link of a shell that knows no addresses of forms opens the form of a new one, which then has one', async () => {
   const { user, address, unmount } = draw()
   await user.click(await screen.findByRole('link', { name: 'Agregar sponsor' }))
   expect(await screen.findByRole('form', { name: 'Nuevo sponsor' })).toBeDefined()
-  expect([address(), (history.state as { usr: unknown }).usr]).toEqual(['/sponsors?buscar=oro', null])
+  expect(address()).toBe('/sponsors?buscar=oro&abrir=nuevo')
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nuevo sponsor' })))
   expect(screen.queryByRole('form')).toBeNull()
@@ -55,7 +55,7 @@ test('a link to a record opens its form, once; of one that is gone it shows the 
   const { user, unmount } = draw()
   await user.click(await screen.findByRole('link', { name: 'Panadería Rossi' }))
   expect(await screen.findByRole('form', { name: 's1' })).toBeDefined()
-  expect((history.state as { usr: unknown }).usr).toBe(null)
+  expect([location.search, (history.state as { usr: unknown }).usr]).toEqual(['?abrir=editar.s1', null])
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   unmount()
   window.history.replaceState(null, '', '/')

@@ -20,7 +20,7 @@ describe('the dashboard', () => {
     await openPanel('/', aUser())
     const tile = await screen.findByRole('link', { name: /Subir fotos/ })
     expect((tile).textContent).toContain('/gallery')
-    expect((tile).getAttribute('href')).toBe('/gallery-groups')
+    expect((tile).getAttribute('href')).toBe('/gallery-groups?abrir=subir')
     fireEvent.click(tile)
     expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/gallery-groups', askingPhotos])
   })

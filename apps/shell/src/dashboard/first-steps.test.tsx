@@ -31,12 +31,12 @@ const paths = async () => (await guide()).getAllByRole('link').map((link) => lin
 const tickedPaths = async () => (await guide()).getAllByRole('link', { name: /Listo/ }).map((link) => link.getAttribute('href'))
 
 // Of a team and of a match the first that is missing.
-const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/sports', '/tournament/sports']
-const landing = ['/hero', '/gallery-groups', '/sponsors']
+const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/sports', '/tournament/sports'].map((path) => `${path}?abrir=nuevo`)
+const landing = ['/hero', '/gallery-groups?abrir=nuevo', '/sponsors?abrir=nuevo']
 
 describe('the first steps', () => {
   it.each([
-    ['super', ['/settings', '/users', ...tournament, ...landing]],
+    ['super', ['/settings', '/users?abrir=nuevo', ...tournament, ...landing]],
     ['admin_tournament', ['/settings', ...tournament]],
     ['admin_landing', landing],
   ] as const)('of a %s are what the role may do', async (role, expected) => {
@@ -49,7 +49,7 @@ describe('the first steps', () => {
     await openPanel('/', emptyPanel())
     const user = userEvent.setup()
     await user.click((await guide()).getByRole('link', { name: /^Primera promoción/ }))
-    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/tournament/promotions', askingNew])
+    expect([location.pathname + location.search, (history.state as { usr: unknown }).usr]).toEqual(['/tournament/promotions?abrir=nuevo', askingNew])
     cleanup()
     await openPanel('/', emptyPanel())
     await user.click((await guide()).getByRole('link', { name: /^Nombre y año/ }))
@@ -62,11 +62,11 @@ describe('the first steps', () => {
     const team = await (await guide()).findByRole('link', { name: 'Primer equipo Antes: Primera promoción' })
     expect((await guide()).getByRole('link', { name: 'Primer partido Antes: Primera promoción' })).toBeDefined()
     await user.click(team)
-    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/tournament/promotions', askingNew])
+    expect([location.pathname + location.search, (history.state as { usr: unknown }).usr]).toEqual(['/tournament/promotions?abrir=nuevo', askingNew])
     cleanup()
     await openPanel('/', emptyPanel('admin_tournament', namesOf('tournament_sports', 'promotions')))
     expect(await (await guide()).findByRole('link', { name: 'Primer partido Antes: Primer equipo' })).toBeDefined()
-    expect((await guide()).getByRole('link', { name: /^Primer equipo Une una promoción/ }).getAttribute('href')).toBe('/tournament/teams')
+    expect((await guide()).getByRole('link', { name: /^Primer equipo Une una promoción/ }).getAttribute('href')).toBe('/tournament/teams?abrir=nuevo')
   })
 
   it('are ticked off by what is there, also while one looks', async () => {

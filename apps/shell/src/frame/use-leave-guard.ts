@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { hasUnsavedChanges, useConfirm, useSession } from '@torneo/client'
 import { setLeaveGuard } from '@torneo/router'
 import { useSections } from '../remotes/use-sections'
+import { closeTopDialog } from './back-closes'
 
 const question = {
   title: 'Tienes cambios sin guardar',
@@ -18,12 +19,12 @@ const unknown = {
   cancelLabel: 'Quedarme',
 }
 
-/** Asks before an unsaved form is left, whichever section app it belongs to, and before signing out when that would leave something behind. */
+/** Asks before an unsaved form is left or closed by Back, whichever section app it belongs to, and before signing out when that would leave something behind. */
 export function useLeaveGuard(): { readonly mayLeave: () => Promise<boolean> } {
   const confirm = useConfirm()
   const { user } = useSession()
   const { rows } = useSections()
-  useEffect(() => setLeaveGuard((to) => to === '/login' || !hasUnsavedChanges() || confirm(question)), [confirm])
+  useEffect(() => setLeaveGuard((to) => to === '/login' || !hasUnsavedChanges() || confirm(question), closeTopDialog), [confirm])
   return {
     mayLeave: async () => {
       const asked = user && await import('./sign-out-question').then(({ signOutQuestion }) => signOutQuestion(user.id, rows), () => unknown)

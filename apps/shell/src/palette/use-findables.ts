@@ -4,6 +4,7 @@ import { useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
 import type { RecordName } from '@torneo/contracts/record-names'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
+import { formAddress, formQuery } from '@torneo/domain/form-address'
 import { canView, mayView } from '@torneo/domain/permissions'
 import { helpQuery } from '@torneo/panel/help'
 import { askingNew } from '@torneo/panel/use-asked-new'
@@ -36,7 +37,7 @@ function recordTarget({ id, section, name, email, teamId, ...row }: RecordName):
   const shown = detail === '' ? label : `${label} · ${detail}`
   if (email !== undefined) return target(name, shown, { key: id, icon: iconOf(section), to: `${path}?q=${encodeURIComponent(email)}` })
   return target(name, shown, {
-    key: id, icon: teamId ? User : iconOf(section), to: teamId ? `${path}/${teamId}` : path, state: askingRecord(id),
+    key: id, icon: teamId ? User : iconOf(section), to: (teamId ? `${path}/${teamId}` : path) + formQuery(formAddress('editar', id)), state: askingRecord(id),
   })
 }
 
@@ -56,7 +57,7 @@ export function useFindables(records: readonly RecordName[]) {
   const actions = [
     ...Object.entries(newTexts).filter(([id]) => canView(role, id as SectionId)).map(([id, label]) => {
       const { path, label: section } = sectionById(id as SectionId)
-      return target(label, section, { key: `new ${id}`, icon: Plus, to: path, state: askingNew })
+      return target(label, section, { key: `new ${id}`, icon: Plus, to: path + formQuery('nuevo'), state: askingNew })
     }),
     target(paletteTexts.help, '', { key: 'help', icon: CircleHelp, to: helpQuery(search, ''), replace: true }),
     target(paletteTexts.publicPage, '', { key: 'public', icon: ExternalLink, href: '/en-vivo' }),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type ComponentType } from 'react'
 import { useAppStore, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
+import { formQuery } from '@torneo/domain/form-address'
 import type { PrefetchingPage } from '@torneo/panel/prefetch'
 import { NavLink } from '@torneo/router'
 import { remotes } from './remotes'
@@ -25,10 +26,12 @@ async function prefetchRow({ owner, path }: Row, page?: PrefetchingPage): Promis
 
 interface PrefetchLinkProps extends Omit<ComponentProps<typeof NavLink>, 'to' | 'end'> {
   readonly row: Row
+  /** The form that it opens there: 'nuevo'. */
+  readonly form?: string | undefined
 }
 
 /** A link to a section. Its code is requested when the pointer or the focus comes to it, its data once it stays there or presses. */
-export function PrefetchLink({ row, ...props }: PrefetchLinkProps) {
+export function PrefetchLink({ row, form, ...props }: PrefetchLinkProps) {
   const { dispatch } = useAppStore()
   const { user } = useSession()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -46,7 +49,7 @@ export function PrefetchLink({ row, ...props }: PrefetchLinkProps) {
   return (
     <NavLink
       {...props}
-      to={row.path}
+      to={form === undefined ? row.path : row.path + formQuery(form)}
       end={row.path === '/'}
       onPointerEnter={prefetch}
       onPointerLeave={cancel}

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { Fragment } from 'react'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
+import { formQuery } from '@torneo/domain/form-address'
 import { focusIds } from '@torneo/panel/collection-focus'
-import { askingNew } from '@torneo/panel/use-asked-new'
 import { Link } from '@torneo/router'
 import { LinkButton } from './LinkButton'
 
@@ -19,6 +19,8 @@ interface NeededFirstProps {
   readonly needs: readonly Need[]
 }
 
+const formOf = (section: SectionId) => sectionById(section).path + formQuery('nuevo')
+
 /** Links to the forms of what is needed first. */
 export function NeededFirst({ lead, needs }: NeededFirstProps) {
   return (
@@ -27,7 +29,7 @@ export function NeededFirst({ lead, needs }: NeededFirstProps) {
       {needs.map(({ section, label = sectionById(section).label }, index) => (
         <Fragment key={section}>
           {index > 0 && ' y '}
-          <Link to={sectionById(section).path} state={askingNew}>{label}</Link>
+          <Link to={formOf(section)}>{label}</Link>
         </Fragment>
       ))}.
     </>
@@ -43,7 +45,7 @@ interface NeededButtonProps {
 /** In an empty list, in place of its own button: a form that cannot be completed is no way on. */
 export function NeededButton({ name, need: { section, label } }: NeededButtonProps) {
   return (
-    <LinkButton $variant="primary" id={focusIds(name).new} to={sectionById(section).path} state={askingNew}>
+    <LinkButton $variant="primary" id={focusIds(name).new} to={formOf(section)}>
       <Plus size={18} aria-hidden />Crear {label}
     </LinkButton>
   )

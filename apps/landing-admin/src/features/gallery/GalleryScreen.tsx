@@ -1,12 +1,14 @@
-import { useMemo, useState, useCallback, useEffect, useRef } from 'react'
+import { useMemo, useState, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { formAddress } from '@torneo/domain/form-address'
 import { ImageDetailsProvider } from '@torneo/media/ImageDetailsProvider'
 import { imageDetailsReads } from '@torneo/media/details-api'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useAskedNew } from '@torneo/panel/use-asked-new'
+import { useOpenDialog, useOpenPart } from '@torneo/panel/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Card } from '@torneo/ui/Card'
 import { Skeleton } from '@torneo/ui/Skeleton'
@@ -28,6 +30,9 @@ const PhotosModal = lazyModal(() => import('./PhotosModal'), { title: ({ gallery
 const AddPhotosModal = lazyModal(() => import('./AddPhotosModal'), { title: ({ gallery }) => photoTexts.addTitle(gallery.title), size: 'lg' })
 const ChooseGalleryModal = lazyModal(() => import('./ChooseGalleryModal'), { title: () => galleryTexts.whichGallery, size: 'sm' })
 
+/** Names the dialog that adds photos to a gallery, and, without an id, the choice of one. */
+const addingPhotos = 'subir'
+
 const none: readonly GalleryGroup[] = []
 
 /** Spec 1 §2 Galleries: cards with the first 4 photos, a modal to create and edit, one to add photos, one with all of them. */
@@ -37,20 +42,26 @@ export default function GalleryScreen() {
   const optimistic = useOptimisticGalleries(read)
   const remove = useGalleryRemoval(optimistic)
   const form = useOpenRecord('galleries', query.data?.items)
-  const [opened, setOpened] = useState<GalleryGroup | null>(null)
-  const [grown, setGrown] = useState<{ readonly gallery: GalleryGroup; readonly files: readonly File[] } | null>(null)
-  const addPhotos = (gallery: GalleryGroup, files: readonly File[] = []) => setGrown({ gallery, files })
-  const [isChoosing, setChoosing] = useState(false)
-  useAskedNew(() => setChoosing(true), 'photos')
-  const newInstead = () => {
-    setChoosing(false)
-    form.add()
+  // They work on what the server has, with its rev.
+  const opened = useOpenDialog('fotos', query.data?.items)
+  const grown = useOpenDialog(addingPhotos, query.data?.items)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const isAdding = grown.record !== null
+  // Forward does not upload them again.
+  useEffect(() => {
+    if (!isAdding) setFiles([])
+  }, [isAdding])
+  const addPhotos = (gallery: GalleryGroup, dropped: readonly File[] = []) => {
+    setFiles(dropped)
+    grown.open(gallery)
   }
-  // Known once they are read.
-  if (isChoosing && query.data && read.length === 0) newInstead()
-
-  // What a modal works on is what the server has, with its rev; of one that is gone, what it was.
-  const asRead = (gallery: GalleryGroup) => read.find(({ id }) => id === gallery.id) ?? gallery
+  const choosing = useOpenPart(addingPhotos)
+  useAskedNew(choosing.open, 'photos')
+  const newInstead = useEffectEvent(() => choosing.swapFor('nuevo'))
+  const hasNone = choosing.isOpen && query.data !== undefined && read.length === 0
+  useEffect(() => {
+    if (hasNone) newInstead()
+  }, [hasNone])
   const { galleries } = optimistic
   const shownQuery = useMemo(() => ({ ...query, data: query.data && { items: galleries } }), [query, galleries])
   const photos = useMemo(() => galleries.reduce((sum, { imageCount }) => sum + imageCount, 0), [galleries])
@@ -72,7 +83,7 @@ export default function GalleryScreen() {
             <GalleryList
               galleries={shown}
               saving={optimistic.saving}
-              onPhotos={setOpened}
+              onPhotos={opened.open}
               onAddPhotos={addPhotos}
               onEdit={form.edit}
               onRemove={(gallery, all) => void remove(gallery, all)}
@@ -80,26 +91,18 @@ export default function GalleryScreen() {
           )}
         </CollectionScreen>
         {form.isOpen && <GalleryForm gallery={form.record} optimistic={optimistic} onClose={form.close} />}
-        {opened && (
-          <PhotosModal
-            gallery={asRead(opened)}
-            optimistic={optimistic}
-            onAddPhotos={(files) => addPhotos(opened, files)}
-            onClose={() => setOpened(null)}
-          />
+        {opened.record && (
+          <PhotosModal gallery={opened.record} optimistic={optimistic} onAddPhotos={(dropped) => opened.record && addPhotos(opened.record, dropped)} onClose={opened.close} />
         )}
-        {isChoosing && read.length > 0 && (
+        {choosing.isOpen && read.length > 0 && (
           <ChooseGalleryModal
             galleries={read}
-            onChoose={(gallery) => {
-              setChoosing(false)
-              addPhotos(gallery)
-            }}
-            onNew={newInstead}
-            onClose={() => setChoosing(false)}
+            onChoose={({ id }) => choosing.swapFor(formAddress(addingPhotos, id))}
+            onNew={() => choosing.swapFor('nuevo')}
+            onClose={choosing.close}
           />
         )}
-        {grown && <AddPhotosModal gallery={asRead(grown.gallery)} files={grown.files} optimistic={optimistic} onClose={() => setGrown(null)} />}
+        {grown.record && <AddPhotosModal gallery={grown.record} files={files} optimistic={optimistic} onClose={grown.close} />}
       </div>
     </ImageDetailsProvider>
   )

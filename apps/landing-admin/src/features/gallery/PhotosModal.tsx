@@ -1,11 +1,12 @@
 import { ImageIcon, Plus } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { isCallError, useToast } from '@torneo/client'
 import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-groups'
 import { useFileDrop } from '@torneo/media/use-file-drop'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
+import { useOpenDialog } from '@torneo/panel/use-open-dialog'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { Modal } from '@torneo/ui/Modal'
@@ -34,20 +35,20 @@ interface PhotosModalProps {
 /** All photos of a gallery, each with its description and year; every change is a call of its own. */
 export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose }: PhotosModalProps) {
   const shown = optimistic.galleries.find(({ id }) => id === gallery.id) ?? gallery
-  const [edited, setEdited] = useState<string | null>(null)
+  const edited = useOpenDialog('foto', useMemo(() => gallery.photos.map(({ url }) => ({ id: url })), [gallery]))
   const { removing, ask } = usePhotoRemoval()
   const chooseCover = useCoverChoice(optimistic)
   const sort = usePhotoOrder(gallery, shown, optimistic)
   const chosen = useChosenPhotos(shown, optimistic)
   const { handlers } = useFileDrop(onAddPhotos)
 
-  const latest = useRef({ gallery, ask, chooseCover, toggle: chosen.toggle })
+  const latest = useRef({ gallery, ask, chooseCover, toggle: chosen.toggle, edit: edited.open })
   useEffect(() => {
-    latest.current = { gallery, ask, chooseCover, toggle: chosen.toggle }
+    latest.current = { gallery, ask, chooseCover, toggle: chosen.toggle, edit: edited.open }
   })
   const handleChoose = useCallback(({ url }: GalleryPhoto) => latest.current.toggle(url), [])
   const handleCover = useCallback(({ url }: GalleryPhoto) => void latest.current.chooseCover(latest.current.gallery, url), [])
-  const handleEdit = useCallback(({ url }: GalleryPhoto) => setEdited(url), [])
+  const handleEdit = useCallback(({ url }: GalleryPhoto) => latest.current.edit({ id: url }), [])
   const handleRemove = useCallback((photo: GalleryPhoto) => void latest.current.ask(latest.current.gallery, photo), [])
 
   return (
@@ -91,7 +92,7 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
           )}
         <VisuallyHidden role="status">{sort.said}</VisuallyHidden>
       </Modal>
-      {edited && <PhotoForm gallery={gallery} url={edited} optimistic={optimistic} onClose={() => setEdited(null)} />}
+      {edited.record && <PhotoForm gallery={gallery} url={edited.record.id} optimistic={optimistic} onClose={edited.close} />}
     </>
   )
 }

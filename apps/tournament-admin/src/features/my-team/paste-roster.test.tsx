@@ -213,10 +213,13 @@ describe('a file', () => {
       files.push(blob as Blob)
       return 'blob:lista'
     })
+    // Happy-dom leaves the page for a download.
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const exported = await openMyTeam()
     await exported.user.click(button('Exportar CSV'))
     await waitFor(() => expect(files).toHaveLength(1))
     create.mockRestore()
+    follow.mockRestore()
     const bytes = await files[0]!.arrayBuffer()
     expect([...new Uint8Array(bytes).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     exported.unmount()

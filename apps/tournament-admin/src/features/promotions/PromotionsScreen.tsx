@@ -7,6 +7,7 @@ import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
+import { useOpenDialog } from '@torneo/panel/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { promotions as promotionsApi } from '../../data/promotions-api'
@@ -30,10 +31,10 @@ const CaptainModal = lazyModal(() => import('./CaptainModal'), {
 })
 const AccessLinkModal = lazyModal(() => import('./CaptainLink'), { title: () => captainTexts.accessLink })
 
-/** A captain is being chosen for it, or a new one's credentials are shown. */
+/** The credentials of a new captain, and the promotion. */
 interface Captaincy {
-  readonly promotion: Promotion
-  readonly created: Credentials | null
+  readonly promotion: string
+  readonly credentials: Credentials
 }
 
 function invitationTo({ name, email, password }: Credentials, promotion: string) {
@@ -47,7 +48,8 @@ export default function PromotionsScreen() {
   const { data: people } = useUsersQuery(undefined, refetchStale)
   const promotions = query.data?.items ?? []
   const open = useOpenRecord('promotions', query.data?.items)
-  const [captaincy, setCaptaincy] = useState<Captaincy | null>(null)
+  const choosing = useOpenDialog('capitan', query.data?.items)
+  const [created, setCreated] = useState<Captaincy | null>(null)
   const [linked, setLinked] = useState<{ readonly captain: User; readonly createNow: boolean } | null>(null)
   const readAgain = () => void query.refetch()
   const removeCaptain = useRemoveCaptain(readAgain)
@@ -65,7 +67,7 @@ export default function PromotionsScreen() {
       promotion={promotion}
       captain={captainOf(promotion)}
       isBusy={removeCaptain.busyId === promotion.id}
-      onAssign={() => setCaptaincy({ promotion, created: null })}
+      onAssign={() => choosing.open(promotion)}
       onRemove={() => void removeCaptain.ask(promotion, nameOf(promotion))}
       onPassword={(captain) => setLinked({ captain, createNow: false })}
     />
@@ -95,24 +97,25 @@ export default function PromotionsScreen() {
       </CollectionScreen>
       {/* With the others, whose colours a new one does not take. */}
       {open.isOpen && (query.data || query.error) && <PromotionForm promotion={open.record} promotions={promotions} onClose={open.close} />}
-      {captaincy && !captaincy.created && (
+      {choosing.record && (
         <CaptainModal
-          promotion={captaincy.promotion}
+          promotion={choosing.record}
           promotions={promotions}
-          captain={captaincy.promotion.captainId ? nameOf(captaincy.promotion) : null}
-          onCreated={(captain, created) => {
-            setCaptaincy(created && { ...captaincy, created })
-            if (!created) setLinked({ captain, createNow: true })
+          captain={choosing.record.captainId ? nameOf(choosing.record) : null}
+          onCreated={(captain, credentials) => {
+            choosing.close()
+            if (credentials) setCreated({ promotion: choosing.record?.name ?? '', credentials })
+            else setLinked({ captain, createNow: true })
           }}
-          onClose={() => setCaptaincy(null)}
+          onClose={choosing.close}
         />
       )}
       {linked && <AccessLinkModal user={linked.captain} createNow={linked.createNow} onClose={() => setLinked(null)} />}
-      {captaincy?.created && (
+      {created && (
         <CredentialsModal
-          credentials={captaincy.created}
-          invitation={invitationTo(captaincy.created, captaincy.promotion.name)}
-          onClose={() => setCaptaincy(null)}
+          credentials={created.credentials}
+          invitation={invitationTo(created.credentials, created.promotion)}
+          onClose={() => setCreated(null)}
         />
       )}
       {removal.inUse && <InUseDialog inUse={removal.inUse} onClose={removal.dismiss} />}

@@ -41,8 +41,8 @@ describe('the list', () => {
     const sport = await screen.findByRole('link', { name: 'un deporte' })
     const promotion = await screen.findByRole('link', { name: 'una promoción' })
     expect(sport.parentElement?.textContent).toBe('Un equipo es de una promoción y juega un deporte: primero crea un deporte y una promoción.')
-    expect([sport, promotion].map((link) => link.getAttribute('href'))).toEqual(['/tournament/sports', '/tournament/promotions'])
-    expect(screen.getByRole('link', { name: 'Crear un deporte' }).getAttribute('href')).toBe('/tournament/sports')
+    expect([sport, promotion].map((link) => link.getAttribute('href'))).toEqual(['/tournament/sports?abrir=nuevo', '/tournament/promotions?abrir=nuevo'])
+    expect(screen.getByRole('link', { name: 'Crear un deporte' }).getAttribute('href')).toBe('/tournament/sports?abrir=nuevo')
     expect(screen.queryByRole('button', { name: 'Nuevo equipo' })).toBeNull()
     unmount()
     await openTeams([])
@@ -143,7 +143,7 @@ describe('the form', () => {
     const promotion = form.getByRole('link', { name: 'Promociones' })
     expect(promotion.parentElement?.textContent).toBe('Todavía no hay promociones. Crea una en Promociones.')
     await user.click(promotion)
-    expect([address(), screen.queryByRole('alertdialog')]).toEqual(['/tournament/promotions', null])
+    expect([address(), screen.queryByRole('alertdialog')]).toEqual(['/tournament/promotions?abrir=nuevo', null])
   })
 
   test('says what is missing, and sends nothing', async () => {

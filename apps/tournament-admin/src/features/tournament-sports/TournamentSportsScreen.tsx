@@ -6,7 +6,7 @@ import { BinButton } from '@torneo/panel/BinButton'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { prefetchOnIntent } from '@torneo/panel/lazy-modal'
 import { useAskedNew } from '@torneo/panel/use-asked-new'
-import { useAskedRecord } from '@torneo/panel/use-asked-record'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -48,11 +48,10 @@ interface SportsProps {
 
 function Sports({ sports, failed, onRetry }: SportsProps) {
   const [search, setSearch] = useAddressValue('buscar')
-  const { opened, form, open, close } = useOpenForm()
+  const { isOpen, record: editing, open, form, close } = useOpenForm(sports)
   const focusOn = useFocusOn()
 
   // What is being edited stays, whatever the search says and even when somebody deleted it meanwhile: its text is not lost.
-  const editing = typeof opened === 'object' ? opened : null
   const listed = editing && !sports.some(({ id }) => id === editing.id) ? [...sports, editing] : sports
   const shown = listed.filter((sport) => sport.id === editing?.id || matchesSearch([sport.name, sport.description], search))
 
@@ -72,8 +71,8 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
     focusOn(listed.length > fewSports ? ids.search : ids.new)
   }
   const openNew = () => void open('new')
+  const isNew = isOpen && editing === null
   useAskedNew(openNew)
-  useAskedRecord(sports, (sport) => void open(sport))
 
   return (
     <Stack {...prefetchOnIntent(SportForm)}>
@@ -88,10 +87,10 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
           all={listed.length}
           search={listed.length > fewSports || search ? search : null}
           onSearch={setSearch}
-          onNew={opened === 'new' ? null : openNew}
+          onNew={isNew ? null : openNew}
         />
       )}
-      {opened === 'new' && <SportForm sport={null} ref={form} onClose={() => closeTo(ids.new)} />}
+      {isNew && <SportForm sport={null} ref={form} onClose={() => closeTo(ids.new)} />}
       {shown.length > 0 && (
         <SportsList
           sports={shown}
@@ -111,7 +110,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
           action={<Button onClick={clearSearch}>{sportsTexts.clearSearch}</Button>}
         />
       )}
-      {listed.length === 0 && opened === null && (
+      {listed.length === 0 && !isOpen && (
         <EmptyState icon="⚽" title={sportsTexts.none} text={sportsTexts.noneWhy} action={<Stack $gap={8}><NewSportButton onClick={openNew} /><BinButton kind="tournament_sports" /></Stack>} />
       )}
       {removal.inUse && <InUseDialog inUse={removal.inUse} help={sportsTexts.deactivate} onClose={removal.dismiss} />}
@@ -119,20 +118,19 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   )
 }
 
-/** The one form of the screen: none, that of a new sport, or that of a sport as it was when its form opened. */
-type OpenForm = 'new' | TournamentSport | null
-
 /** Which form is open. Opening another closes it, after asking when something is typed. */
-function useOpenForm() {
-  const [opened, setOpened] = useState<OpenForm>(null)
+function useOpenForm(sports: readonly TournamentSport[]) {
+  const { isOpen, record, add, edit, swap, close } = useOpenRecord('tournament-sports', sports)
   const form = useRef<SportFormHandle>(null)
   return {
-    opened,
+    isOpen,
+    record,
     form,
-    open: async (next: Exclude<OpenForm, null>) => {
-      if (!form.current || await form.current.leave()) setOpened(next)
+    open: async (next: TournamentSport | 'new') => {
+      if (!isOpen) return next === 'new' ? add() : edit(next)
+      if (await form.current?.leave() !== false) swap(next)
     },
-    close: () => setOpened(null),
+    close,
   }
 }
 

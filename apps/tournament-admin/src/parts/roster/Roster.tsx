@@ -9,6 +9,7 @@ import { downloadCsv } from '@torneo/panel/download-csv'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale } from '@torneo/panel/prefetch'
+import { useOpenPart } from '@torneo/panel/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
 import { Button } from '@torneo/ui/Button'
@@ -49,10 +50,10 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const players = data?.items ?? []
   const toast = useToast()
   const open = useOpenRecord(rosterName, data?.items)
-  const [isPasting, setPasting] = useState(false)
+  const pasting = useOpenPart('pegar')
   const suspensions = useSuspensions({ teamId })
   const suspended = useMemo(() => new Set(suspensions.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))), [suspensions])
-  const [seesSuspensions, setSeesSuspensions] = useState(false)
+  const suspensionsPart = useOpenPart('suspensiones')
   const [removePlayer] = useRemovePlayerMutation()
   const removal = useRemoval<Player>({
     name: rosterName,
@@ -78,7 +79,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const add = (
     <Button id={focusIds(rosterName).new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={open.add}>{rosterTexts.new}</Button>
   )
-  const paste = <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={() => setPasting(true)}>{rosterTexts.paste}</Button>
+  const paste = <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={pasting.open}>{rosterTexts.paste}</Button>
 
   if (unread) {
     return <ErrorPane title={rosterTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
@@ -98,7 +99,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
         <Small>
           {!isClosed && <BinButton kind="players" />}
           {suspensions.length > 0 && (
-            <Button size="sm" variant="ghost" icon={<Ban size={16} aria-hidden />} onClick={() => setSeesSuspensions(true)}>{suspensionsTexts.title}</Button>
+            <Button size="sm" variant="ghost" icon={<Ban size={16} aria-hidden />} onClick={suspensionsPart.open}>{suspensionsTexts.title}</Button>
           )}
           {players.length > 0 && (
             <>
@@ -119,9 +120,9 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
             actions={isClosed ? null : { busyId: removal.busyId, onEdit: open.edit, onRemove: (player) => void removal.ask(player, players) }}
           />
         )}
-      {open.isOpen && <PlayerForm teamId={teamId} player={open.record} roster={players} onClose={open.close} />}
-      {isPasting && <PasteRoster teamId={teamId} roster={players} onClose={() => setPasting(false)} />}
-      {seesSuspensions && <SuspensionsModal of={{ teamId }} title={`${suspensionsTexts.title} · ${title}`} onClose={() => setSeesSuspensions(false)} />}
+      {!isClosed && open.isOpen && <PlayerForm teamId={teamId} player={open.record} roster={players} onClose={open.close} />}
+      {!isClosed && pasting.isOpen && <PasteRoster teamId={teamId} roster={players} onClose={pasting.close} />}
+      {suspensionsPart.isOpen && <SuspensionsModal of={{ teamId }} title={`${suspensionsTexts.title} · ${title}`} onClose={suspensionsPart.close} />}
       {sheet}
     </Stack>
   )

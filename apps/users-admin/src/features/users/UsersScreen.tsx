@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { History, Lock, Rocket, SearchX, ShieldCheck, UserPlus, Users } from 'lucide-react'
 import styled from 'styled-components'
 import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
@@ -7,7 +7,8 @@ import { canView } from '@torneo/domain/permissions'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useAskedNew } from '@torneo/panel/use-asked-new'
-import { useAskedRecord } from '@torneo/panel/use-asked-record'
+import { useOpenDialog } from '@torneo/panel/use-open-dialog'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { AccessLinkModal } from '@torneo/panel/AccessLinkModal'
@@ -30,11 +31,6 @@ import { usersTexts } from './users-texts'
 
 UsersScreen.prefetch = ((read) => read(userReads.endpoints.usersAdminList)) satisfies Prefetch
 
-type Open =
-  | { readonly dialog: 'new' }
-  | { readonly dialog: 'edit'; readonly user: User; readonly opener: Element }
-  | { readonly dialog: 'password'; readonly user: User }
-
 const focus = focusIds('users')
 
 const invitationTo = ({ name, email, password }: Credentials) =>
@@ -50,17 +46,15 @@ export default function UsersScreen() {
   const { currentData: data, error, isFetching, refetch } = useUsersQuery(
     isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, ...refetchStale },
   )
-  const [open, setOpen] = useState<Open | null>(null)
+  const open = useOpenRecord('users', data?.users)
+  const linked = useOpenDialog('acceso', data?.users)
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [invited, setInvited] = useState<User | null>(null)
-  const close = () => setOpen(null)
   const keepFocus = useKeptFocus()
+  const opener = useRef<Element | null>(null)
   const toast = useToast()
 
-  useAskedNew(() => setOpen({ dialog: 'new' }))
-  useAskedRecord(data?.users, (user) => {
-    if (isEditable(user)) setOpen({ dialog: 'edit', user, opener: document.body })
-  })
+  useAskedNew(open.add)
 
   const isDenied = !mayManage || (isCallError(error) && error.code === 403)
   const isUnread = !isDenied && !data && error !== undefined
@@ -91,7 +85,7 @@ export default function UsersScreen() {
   }
   // Who becomes a Super Admin loses the button that opened the form.
   const handleStored = ({ id }: User) => {
-    if (open?.dialog === 'edit') keepFocus(open.opener, [focus.record(id), focus.new])
+    if (open.record) keepFocus(opener.current, [focus.record(id), focus.new])
   }
 
   return (
@@ -104,7 +98,7 @@ export default function UsersScreen() {
       </Top>
       <UserFilters filter={filter} users={users} searchId={focus.search}>
         <Count role="status">{data && usersTexts.count(shown.length, users.length)}</Count>
-        <Button id={focus.new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen({ dialog: 'new' })}>
+        <Button id={focus.new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={open.add}>
           {usersTexts.newAdmin}
         </Button>
       </UserFilters>
@@ -134,26 +128,29 @@ export default function UsersScreen() {
               isActive={isActive}
               selfId={me.id}
               busyId={busy}
-              onEdit={(user, opener) => setOpen({ dialog: 'edit', user, opener })}
+              onEdit={(user, at) => {
+                opener.current = at
+                open.edit(user)
+              }}
               onDeactivate={(user, opener) => void deactivate(user, keepNear(user, opener))}
               onReactivate={(user, opener) => void reactivate(user, keepNear(user, opener))}
               onRemoveSecondFactor={(user, opener) => void removeSecondFactor(user, () => keepFocus(opener, [focus.record(user.id)]))}
-              onNewPassword={(user) => setOpen({ dialog: 'password', user })}
+              onNewPassword={linked.open}
             />
           )}
         </>
       )}
       {/* After the list, or it would jump down when the list arrives. */}
       {(data || error) && <RolesPanel />}
-      {(open?.dialog === 'new' || open?.dialog === 'edit') && (
+      {open.isOpen && (!open.record || isEditable(open.record)) && (
         <UserForm
-          user={open.dialog === 'edit' ? users.find(({ id }) => id === open.user.id) ?? open.user : null}
+          user={open.record}
           onCreated={(user, typed) => (typed ? setCredentials(typed) : setInvited(user))}
           onStored={handleStored}
-          onClose={close}
+          onClose={open.close}
         />
       )}
-      {open?.dialog === 'password' && <AccessLinkModal user={open.user} onClose={close} />}
+      {linked.record && <AccessLinkModal user={linked.record} onClose={linked.close} />}
       {/* Last: on top of a form that stays open, because more was typed while it was sent. */}
       {credentials && <CredentialsModal credentials={credentials} invitation={invitationTo(credentials)} onClose={() => setCredentials(null)} />}
       {invited && <AccessLinkModal user={invited} createNow onClose={() => setInvited(null)} />}

@@ -1,0 +1,95 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sponsorEndpoints as endpoints } from '@torneo/contracts/sponsors'
+import { button, expectClosed, expectFocus, field, form, question } from '../../testing/list-screen'
+import { openSponsors, roma } from '../../testing/sponsors-screen'
+
+beforeEach(() => localStorage.clear())
+
+const edit = `Editar ${roma.name}`
+const path = `/sponsors?buscar=roma&abrir=editar.${roma.id}`
+const back = () => window.history.back()
+const forward = () => window.history.forward()
+
+describe('the form of a record', () => {
+  test('has an address while it is open, beside the search; Back closes it, Forward opens it again', async () => {
+    const { user, address } = await openSponsors(undefined, '/sponsors?buscar=roma')
+    await user.click(button(edit))
+    await form('Editar sponsor')
+    expect(address()).toBe(path)
+    back()
+    await expectClosed()
+    expect(address()).toBe('/sponsors?buscar=roma')
+    await expectFocus(() => button(edit))
+    forward()
+    await form('Editar sponsor')
+    expect([address(), field('Nombre').value]).toEqual([path, roma.name])
+  })
+
+  test('closed by its own button leaves no step behind: Back then leads to before the list', async () => {
+    const { user, address } = await openSponsors(undefined, '/sponsors?buscar=roma')
+    const before = window.history.length
+    await user.click(button(edit))
+    await user.click(button('Cancelar'))
+    await expectClosed()
+    await waitFor(() => expect(address()).toBe('/sponsors?buscar=roma'))
+    await user.click(button(edit))
+    await user.click(button('Cancelar'))
+    await waitFor(() => expect(address()).toBe('/sponsors?buscar=roma'))
+    expect(window.history.length).toBeLessThanOrEqual(before + 1)
+  })
+
+  test('opens by its address, over the list; closing it leaves the list', async () => {
+    const { user, address } = await openSponsors(undefined, path)
+    await form('Editar sponsor')
+    expect(field('Nombre').value).toBe(roma.name)
+    await user.click(button('Cancelar'))
+    await expectClosed()
+    expect(address()).toBe('/sponsors?buscar=roma')
+    await expectFocus(() => button(edit))
+  })
+
+  test('comes back with its draft after a reload', async () => {
+    const { user } = await openSponsors(undefined, '/sponsors')
+    await user.click(button('Nuevo sponsor'))
+    await user.type(field('Nombre'), 'Farmacia')
+    window.dispatchEvent(new Event('pagehide'))
+    const address = location.pathname + location.search
+    cleanup()
+    const again = await openSponsors(undefined, address)
+    await form('Nuevo sponsor')
+    await again.user.click(button('Recuperar borrador'))
+    expect(field('Nombre').value).toBe('Farmacia')
+  })
+
+  test('of a record that is not there is announced kindly, and the list stays with its search', async () => {
+    const { address } = await openSponsors(undefined, '/sponsors?buscar=roma&abrir=editar.0123')
+    expect(await screen.findByText('Ya no está en la lista. Si se eliminó, búscalo en la Papelera.')).toBeDefined()
+    await waitFor(() => expect(address()).toBe('/sponsors?buscar=roma'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button(edit)).toBeDefined()
+  })
+
+  test('is saved and closed at once, without a step of the history', async () => {
+    const { api, user, address } = await openSponsors(undefined, '/sponsors')
+    await user.click(button(edit))
+    await user.clear(field('Nombre'))
+    await user.type(field('Nombre'), 'Roma')
+    await user.click(button('Guardar cambios'))
+    await expectClosed()
+    expect(api.callsTo(endpoints.update)).toHaveLength(1)
+    await waitFor(() => expect(address()).toBe('/sponsors'))
+  })
+})
+
+describe('with something typed', () => {
+  test('its own button asks whether to discard it', async () => {
+    const { user, address } = await openSponsors(undefined, '/sponsors')
+    await user.click(button('Nuevo sponsor'))
+    await user.type(field('Nombre'), 'Farmacia')
+    await user.click(button('Cancelar'))
+    await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
+    await expectClosed()
+    await waitFor(() => expect(address()).toBe('/sponsors'))
+  })
+})
