@@ -122,6 +122,28 @@ describe('without a line from the first byte', () => {
   })
 })
 
+describe('a board that was just opened', () => {
+  it('says when it is ready for a start without a line, and then opens again', async () => {
+    const line = await openLine()
+    const { page, context } = await product.openPage({ role: 'admin_tournament', path: null, width: 390, height: 844, hasWorker: true, address: line.address })
+    const { items: [match] } = await (await context.request.get('/api/matches?status=scheduled')).json() as { items: Row[] }
+    if (!match) throw new Error('The demo has no scheduled match')
+    await context.request.post(`/api/matches/${match.id}/start`)
+    await page.goto(`/tournament/live?partido=${match.id}`)
+    await plus(page, match).waitFor()
+    await page.getByText('Listo para usar sin señal').first().waitFor()
+    await line.cut()
+    await page.reload()
+    await goals(page, match, 0).waitFor()
+    await plus(page, match).click()
+    await page.getByText('1 acción por enviar').first().waitFor()
+    await line.restore()
+    await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(1)
+    await context.close()
+    await line.close()
+  })
+})
+
 describe('releases', () => {
   it('what is live is kept, old files go at the next start, and a site without the worker takes it back', async () => {
     const line = await openLine()

@@ -1,26 +1,29 @@
-import { RefreshCw, Wifi, WifiOff } from 'lucide-react'
+import { CloudCheck, RefreshCw, Wifi, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import { color, radius, text } from './tokens'
+import { color, radius, text, visuallyHidden } from './tokens'
 
 interface ConnectionPillProps {
   state: 'online' | 'reconnecting' | 'offline'
   /** How old what is shown is, in words: 'Datos de hace 40 s'. It grows without being read out. */
   age?: string | undefined
+  /** The device has all that it needs to continue without a connection. */
+  isReadyOffline?: boolean
 }
 
 /**
  * Whether the page hears the server: icon and word, said politely when it changes. A page that only just opens does not flash
  * 'Reconectando'. `data-connection` tells a frame that the screen says it itself.
  */
-export function ConnectionPill({ state, age }: ConnectionPillProps) {
+export function ConnectionPill({ state, age, isReadyOffline = false }: ConnectionPillProps) {
   const [isKnown, setIsKnown] = useState(state !== 'reconnecting')
   if (!isKnown && state !== 'reconnecting') setIsKnown(true)
   const { icon: Icon, word } = looks[state]
+  const isReady = state === 'online' && isReadyOffline
   return (
     <Root data-connection $state={state} $patient={!isKnown}>
-      <Icon size={14} aria-hidden />
-      <span role="status">{word}</span>
+      {isReady ? <CloudCheck size={14} aria-hidden /> : <Icon size={14} aria-hidden />}
+      <span role="status" title={isReady ? readyOffline : undefined}>{word}{isReady && <Unseen>. {readyOffline}</Unseen>}</span>
       {age !== undefined && <> <Age>{age}</Age></>}
     </Root>
   )
@@ -31,6 +34,9 @@ const looks = {
   reconnecting: { icon: RefreshCw, word: 'Reconectando' },
   offline: { icon: WifiOff, word: 'Sin conexión' }
 } as const
+
+/** Sentence for a device that is ready for a field without signal (B18). */
+export const readyOffline = 'Listo para usar sin señal'
 
 const tones = {
   online: css`background: ${color.successSoft}; color: ${color.success};`,
@@ -54,6 +60,8 @@ const Root = styled.span<{ $state: ConnectionPillProps['state']; $patient: boole
   ${({ $patient }) => $patient && css`animation: ${appear} 1.5s;`}
   svg { flex: none; }
 `
+
+const Unseen = styled.span`${visuallyHidden}`
 
 const Age = styled.span`
   font-weight: 500;

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSession } from '@torneo/client'
+import { markOfflineReady, useSession, useToast } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
+import { useLocation } from '@torneo/router'
+import { readyOffline } from '@torneo/ui/ConnectionPill'
 import { mayShow } from './may-show'
 import { remotes } from './remotes'
 import { useSections } from './use-sections'
@@ -8,21 +10,39 @@ import { useSections } from './use-sections'
 /** Milliseconds without a request before sections are prefetched: the first screen, and a phone's data, come first. */
 const idleMs = 10_000
 
-/** What the board begins with. */
+/** First read of the board. */
 const matchesToControl = '/api/matches?status=scheduled%2Clive'
 
-/** Keeps the panel on this device for a start without a line, with the board for who may run matches. */
-async function keepPanel(role: string): Promise<void> {
-  const { keepOffline } = await import('@torneo/client/offline')
-  const isBoard = (row: SectionRow) => row.id === 'live_control' && mayShow(role, row)
-  const apps = remotes.read().list.filter(({ sections }) => sections.some(isBoard)).map(({ name }) => name)
-  await keepOffline({ page: '/index.html', apps }, ['/api/account', ...(apps.length > 0 ? [matchesToControl] : [])])
+const isBoard = ({ id }: SectionRow) => id === 'live_control'
+
+/**
+ * Stores the panel on this device for a start without a connection, with the board for those who may run matches. Returns whether a board was stored
+ * here for the first time.
+ */
+async function keepPanel(role: string): Promise<boolean> {
+  const { isStored, keepOffline } = await import('@torneo/client/offline')
+  const isOwnBoard = (row: SectionRow) => isBoard(row) && mayShow(role, row)
+  const apps = remotes.read().list.filter(({ sections }) => sections.some(isOwnBoard)).map(({ name }) => name)
+  const wasStored = await isStored()
+  const isKept = await keepOffline({ page: '/index.html', apps }, ['/api/account', ...(apps.length > 0 ? [matchesToControl] : [])])
+  if (!isKept || apps.length === 0) return false
+  markOfflineReady()
+  return !wasStored
+}
+
+/** Whether the board is what is open: a volunteer's phone must survive a reload within seconds (B18). */
+function useIsOnBoard(): boolean {
+  const { rows } = useSections()
+  const { pathname } = useLocation()
+  return rows.some((row) => isBoard(row) && pathname.startsWith(row.path))
 }
 
 /** Loads the sections that the person may visit before they are opened: when called, and by itself after `idleMs`. `isQuiet`: these are over. */
 export function usePrefetchSections(): { readonly prefetchSections: () => void; readonly isQuiet: boolean } {
   const { user } = useSession()
   const { status } = useSections()
+  const isOnBoard = useIsOnBoard()
+  const toast = useToast()
   const role = user?.role ?? ''
   const [isQuiet, setQuiet] = useState(false)
   const prefetchSections = useCallback(() => void remotes.prefetch((row) => mayShow(role, row)), [role])
@@ -31,9 +51,19 @@ export function usePrefetchSections(): { readonly prefetchSections: () => void; 
     const timer = setTimeout(() => {
       setQuiet(true)
       prefetchSections()
-      if (import.meta.env.PROD) void keepPanel(role).catch(() => undefined)
     }, idleMs)
     return () => clearTimeout(timer)
-  }, [prefetchSections, role, status])
+  }, [prefetchSections, status])
+
+  useEffect(() => {
+    if (status !== 'ready' || !import.meta.env.PROD) return
+    const keep = () => void keepPanel(role).then((isNew) => { if (isNew && isOnBoard) toast.success(readyOffline) }).catch(() => undefined)
+    if (isOnBoard) {
+      void remotes.prefetch(isBoard).then(keep)
+      return
+    }
+    const timer = setTimeout(keep, idleMs)
+    return () => clearTimeout(timer)
+  }, [isOnBoard, role, status, toast])
   return { prefetchSections, isQuiet }
 }

@@ -73,6 +73,15 @@ export async function readableList(response: Response): Promise<Response> {
   return response
 }
 
+/** Requests at once: one after the other, a hundred files cost a hundred round trips; all at once, the page's own wait behind them. */
+const lanes = 6
+
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const rest = [...items]
+  const lane = async () => { for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item) }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
 /**
  * Keeps a page of the release that is live now, with all that it may load. The page and the list of sections are replaced last: what opens without a
  * line is always whole. Rejects when something does not come, is not ours or finds no room; what was cached before stays.
@@ -85,10 +94,10 @@ async function keepNow({ page, apps }: KeepOrder): Promise<void> {
   const remotes = page === '/index.html' ? await fetchOwn(remotesPath, fresh) : null
   const wanted = [...named, ...(remotes ? await sectionFiles(remotes.clone(), apps) : [])]
   const fixed: [path: string, response: Response][] = []
-  for (const { path, integrity = '' } of wanted) {
+  await forEach(wanted, async ({ path, integrity = '' }) => {
     if (!isImmutable(path)) fixed.push([path, await fetchOwn(path, fresh)])
     else if (!(await cache.match(path))) await cache.put(path, await fetchOwn(path, { integrity }))
-  }
+  })
   const release: CachedRelease = { page, apps, files: wanted.map(({ path }) => path) }
   if (remotes) fixed.push([remotesPath, remotes])
   for (const [path, response] of [...fixed, [releaseOf(page), Response.json(release)], [page, html]] as const) await cache.put(path, response)

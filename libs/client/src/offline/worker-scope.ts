@@ -23,7 +23,7 @@ interface Listeners {
   readonly notificationclick: AlertClick
   readonly activate: WorkerEvent
   readonly fetch: FetchEvent
-  readonly message: WorkerEvent & { readonly data: unknown }
+  readonly message: WorkerEvent & { readonly data: unknown; readonly ports: readonly MessagePort[] }
 }
 
 /** The global scope of a service worker: TypeScript declares it in a lib that conflicts with the page's. */

@@ -24,7 +24,10 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([scope.clients.claim(), dropOthers()]))
 })
 
-scope.addEventListener('message', (event) => event.waitUntil(quietly(keep(event.data as KeepOrder))))
+scope.addEventListener('message', (event) => {
+  const kept = keep(event.data as KeepOrder).then(() => event.ports[0]?.postMessage('kept'))
+  event.waitUntil(quietly(kept))
+})
 
 scope.addEventListener('fetch', (event) => {
   if (isAboutSession(event.request, location.origin)) event.waitUntil(caches.delete(keptAnswers))

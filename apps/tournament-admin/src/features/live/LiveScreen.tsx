@@ -1,5 +1,5 @@
 import { useEffect, useState, useMemo } from 'react'
-import { retryableLazy, sentenceOf, useAge, useBoards, useConnection, useMatches, useSignedInUser } from '@torneo/client'
+import { retryableLazy, sentenceOf, useAge, useBoards, useConnection, useMatches, useOfflineReady, useSignedInUser } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format-age'
 import { liveOrder } from '@torneo/domain/matches-fold'
 import { mayOpen } from '@torneo/domain/passes'
@@ -67,7 +67,7 @@ function ListScreen({ left }: ListScreenProps) {
       leads={leads}
       left={left}
       isPass={user.pass !== undefined}
-      pill={<ConnectionPill state={state} age={age === null ? undefined : formatDataAge(age)} />}
+      pill={<ConnectionPill state={state} isReadyOffline={useOfflineReady()} age={age === null ? undefined : formatDataAge(age)} />}
     />
   )
 }

@@ -77,6 +77,7 @@ const articles: readonly HelpArticle[] = [
       'Cuando vuelve la señal se envía solo, en orden y una sola vez. No hace falta que hagas nada.',
     ],
     notes: [
+      'A los pocos segundos de abrir un partido dice **Listo para usar sin señal**: desde ese momento puedes recargar la página aunque no haya señal.',
       'No cierres tu sesión ni salgas del pase mientras diga que hay acciones por enviar.',
       'Si cierras la página o se apaga el teléfono, ábrelo de nuevo en el mismo teléfono: todo sigue ahí.',
       'Si algo no se pudo guardar, lo dice arriba y te deja **Reintentar** o **Descartar**.',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { sectionById } from '@torneo/contracts/sections'
 import type { Match } from '@torneo/contracts/matches'
-import { useConnection } from '@torneo/client'
+import { useConnection, useOfflineReady } from '@torneo/client'
 import { Link } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { color, flexRow, flexWrap, layer, media, radius, text, visuallyHidden } from '@torneo/ui/tokens'
@@ -24,13 +24,14 @@ interface ControlBarProps {
 /** The way back, which match this is, and whether the server is heard. On a phone it takes the place of the shell's bar. */
 export function ControlBar({ back, match, children }: ControlBarProps) {
   const { state } = useConnection()
+  const isReadyOffline = useOfflineReady()
   const { title, label } = sectionById('live_control')
   return (
     <Root data-own-bar>
       <OwnTitle>{title ?? label}</OwnTitle>
       <Back to={back}><ChevronLeft size={20} aria-hidden />{texts.back}</Back>
       {match && <Which>{[match.sport && `${match.sport.icon} ${match.sport.name}`, formatKickoff(match), placeWords(match)].filter(Boolean).join(' · ')}</Which>}
-      <End>{children}<ConnectionPill state={state} /></End>
+      <End>{children}<ConnectionPill state={state} isReadyOffline={isReadyOffline} /></End>
     </Root>
   )
 }
