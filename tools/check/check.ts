@@ -1,5 +1,6 @@
 /**
- * `npm run check`: lint, types, boundaries and unused code, without tests. Stops at the first step that fails and shows its output.
+ * `npm run check`: lint, types, boundaries and unused code, without tests. Runs every step, shows the output of those that fail, and ends
+ * with the list of them.
  * `npm run check -- --affected` lets Nx lint, type check and test only the affected projects.
  */
 import path from 'node:path'
@@ -22,10 +23,11 @@ async function testRules(): Promise<Outcome> {
   ])
 }
 
+const joined = (...outcomes: readonly Outcome[]): Outcome => linesOf(outcomes.filter((outcome) => outcome !== null))
 const linesOf = (problems: readonly string[]): Outcome => (problems.length > 0 ? problems.join('\n') : null)
 
 async function checkTypes(): Promise<Outcome> {
-  return await run('typescript/bin/tsc', '-b') ?? await run('typescript/bin/tsc', '-p', 'tools')
+  return joined(await run('typescript/bin/tsc', '-b'), await run('typescript/bin/tsc', '-p', 'tools'))
 }
 
 type Step = readonly [name: string, step: () => Promise<Outcome> | Outcome]
@@ -50,10 +52,12 @@ if (unknown.length > 0) {
   console.error(`Unknown option ${unknown.join(' ')}. Known: --affected`)
   process.exitCode = 2
 } else {
+  const failed: string[] = []
   for (const [name, step] of [...always, ...(process.argv.includes('--affected') ? affected : everything)]) {
-    if (!await runStep(name, step)) {
-      process.exitCode = 1
-      break
-    }
+    if (!await runStep(name, step)) failed.push(name)
+  }
+  if (failed.length > 0) {
+    console.log(`Failed: ${failed.join(', ')}`)
+    process.exitCode = 1
   }
 }
