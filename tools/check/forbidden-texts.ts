@@ -27,13 +27,14 @@ export function forbiddenIn(file: string, text: string): readonly string[] {
     forbidden.filter(({ pattern }) => pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`))
 }
 
-/** The forbidden texts in all text files of a git checkout, committed or not. */
-export function forbiddenTexts(dir: string): readonly string[] {
+/** The files of a git checkout, committed or not. */
+export function listedFiles(dir: string): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: dir, encoding: 'utf8' })
-  return listed.split('\0').filter((file) => textFile.test(file)).flatMap((file) => {
-    const fullPath = path.join(dir, file)
-    // git still lists a file whose deletion is not committed.
-    const exists = statSync(fullPath, { throwIfNoEntry: false })?.isFile() === true
-    return exists ? forbiddenIn(file, readFileSync(fullPath, 'utf8')) : []
-  })
+  // git still lists a file whose deletion is not committed.
+  return listed.split('\0').filter((file) => file !== '' && statSync(path.join(dir, file), { throwIfNoEntry: false })?.isFile())
+}
+
+/** The forbidden texts in all text files of a git checkout. */
+export function forbiddenTexts(dir: string): readonly string[] {
+  return listedFiles(dir).filter((file) => textFile.test(file)).flatMap((file) => forbiddenIn(file, readFileSync(path.join(dir, file), 'utf8')))
 }

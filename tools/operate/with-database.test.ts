@@ -21,7 +21,7 @@ const command = (name: string, args: readonly string[], env: NodeJS.ProcessEnv =
 test.each([
   ['backup', ['copy.torneo'], {}, 'npm start never made one in'], ['stats', ['--check'], {}, 'npm start never made one in'], ['migrate', [], {}, 'npm start never made one in'],
   ['user', ['create-super', 'a@b.example', 'Ana'], {}, 'npm start never made one in'],
-  ['restore', ['copy.torneo'], { NODE_ENV: 'production' }, 'NODE_ENV is production'], ['seed', [], { NODE_ENV: 'production' }, 'NODE_ENV is production'],
+  ['restore', ['copy.torneo'], { NODE_ENV: 'production' }, 'NODE_ENV is production'],
 ])('npm run %s without a database is refused, and begins none', async (name, args, env, why) => {
   const { code, output } = await command(name, args.map((arg) => (arg.endsWith('.torneo') ? join(dir, arg) : arg)), env)
   expect([code, output]).toEqual([1, expect.stringContaining(`No database is named, and ${why}`)])

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listedFiles } from './forbidden-texts.ts'
+import { workspace } from '../shared/workspace.ts'
+
+const read = (file: string) => readFileSync(join(workspace, file), 'utf8')
+const files = listedFiles(workspace)
+/** Whether a file or folder has this path, in which `*` is any name. */
+function exists(path: string): boolean {
+  const pattern = path.replace(/\/$/, '').replaceAll(/[.@+]/g, String.raw`\$&`).replaceAll('*', '[^/]+')
+  const named = new RegExp(`^${pattern}(/|$)`)
+  return files.some((file) => named.test(file))
+}
+
+/** Decisions tell of their own time, and the changelog of every time. */
+const isOfNow = (file: string) => !file.startsWith('docs/adr/0') && file !== 'CHANGELOG.md'
+const documents = files.filter((file) => file.endsWith('.md') && isOfNow(file))
+const decisions = readdirSync(join(workspace, 'docs/adr')).filter((file) => /^\d/.test(file))
+
+describe.each(documents)('%s', (file) => {
+  const text = read(file)
+
+  test('links to files that are there', () => {
+    const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)/g)].map(([, link = '']) => join(dirname(file), link))
+    expect(links.filter((link) => !exists(link))).toEqual([])
+  })
+
+  test('names paths that are there', () => {
+    const paths = [...text.matchAll(/`((?:apps|libs|services|tools|docs|deploy)\/[\w./*@-]+)`/g)].map(([, path = '']) => path)
+    const templates = /0{3}N/
+    expect(paths.filter((path) => !templates.test(path) && !exists(path))).toEqual([])
+  })
+
+  test('names commands that are there', () => {
+    const scripts = (where: string) => [...read(where).matchAll(/^ +"?([\w:]+)"?: ["']/gm)].map(([, name = '']) => name)
+    const known = new Set([...scripts('package.json'), ...scripts('tools/new/own-repository.ts')])
+    expect([...text.matchAll(/npm run (?:--\S+ )?([\w:]+)/g)].map(([, name = '']) => name).filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+test.each(decisions)('%s says what was decided, when, and what has become of it', (file) => {
+  const number = file.slice(0, 4)
+  const form = String.raw`^# ${number}: .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded)\b[^\n]*(\n[^\n]+)?\n\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n`
+  expect(read(`docs/adr/${file}`)).toMatch(new RegExp(form))
+})
+
+test('no two decisions have one number', () => {
+  const numbers = decisions.map((file) => file.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
+})
