@@ -4,6 +4,8 @@ import path from 'node:path'
 
 interface ForbiddenText {
   readonly pattern: RegExp
+  /** The files that it is forbidden in; default: all. */
+  readonly files?: RegExp
   readonly why: string
 }
 
@@ -16,6 +18,11 @@ const forbidden: readonly ForbiddenText[] = [
   { pattern: /https?:\/\/[^\s'"`)]*(?:artifactory|verdaccio|\/repository\/npm|\/npm-proxy)/i, why: 'names a package registry' },
   { pattern: /\b(?:files\.pythonhosted|pypi(?:\.python)?)\.org\b/, why: 'names a package registry' },
   { pattern: /"resolved": "https?:/, why: 'pins a registry in the lock file' },
+  {
+    files: /\.(?:test|e2e)\.tsx?$|^tools\/e2e\/|\/testing\/src\/|\/src\/testing\//,
+    pattern: /\btimeout: \d|^\s*\}, [\d_]+\)$|\bvi\.wait(?:For|Until)\((?![^\n]*waitMs)|\bsetDefault(?:Navigation)?Timeout\(\d/,
+    why: 'has a time limit of its own: they are in libs/build/src/test-timeouts.ts',
+  },
   { pattern: /(?:ox|es)lint-disable[\w-]*(?=[^\n]*torneo\/boundaries)/, why: 'switches the boundary rule off' },
 ]
 
@@ -24,7 +31,7 @@ const textFile = /\.(?:[cm]?[jt]sx?|jsonc?|md|html|css|svg|sh|ya?ml|txt|toml)$|(
 /** The forbidden texts in a file, one line per finding: `file:line: why`. */
 export function forbiddenIn(file: string, text: string): readonly string[] {
   return text.split('\n').flatMap((line, index) =>
-    forbidden.filter(({ pattern }) => pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`))
+    forbidden.filter(({ pattern, files }) => (files?.test(file) ?? true) && pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`))
 }
 
 /** The files of a git checkout, committed or not. */

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { readRemotes } from '@torneo/contracts/remotes'
 import { serves, type ContractState } from '@torneo/contracts/serves'
 import { Version } from '@torneo/contracts/system'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { mixSite } from '../release/compat/mixed-site.ts'
 import { buildPreviousReleases, fileAt, type Part, parts, releasedApps } from '../release/compat/previous-releases.ts'
 import { isHeldBack, visitScreens } from '../release/compat/visit-screens.ts'
@@ -77,7 +77,7 @@ describe.each(parts)('%s at its previous release', (part) => {
   it('is compatible with the current parts, or shows a clear pane when it requires more', async () => {
     const { page, held } = await openWith(part, part === 'api' ? await previousDatabase() : product.mongodbUri)
     const apps = isSection(part) ? [part] : releasedApps
-    expect(await visitScreens(page, apps.filter((app) => !held.includes(app)))).toEqual([])
+    expect(await visitScreens(page, apps.filter((app) => !held.includes(app)), inject('waitMs'))).toEqual([])
     for (const app of apps.filter((name) => held.includes(name))) expect([app, await isHeldBack(page, app)]).toEqual([app, true])
     expect(await copiesOn(page)).toEqual(oneOfEach)
   })
@@ -85,7 +85,7 @@ describe.each(parts)('%s at its previous release', (part) => {
 
 it('the API of now takes over the database of the previous one', async () => {
   const { page } = await openWith(null, await previousDatabase())
-  expect(await visitScreens(page, releasedApps)).toEqual([])
+  expect(await visitScreens(page, releasedApps, inject('waitMs'))).toEqual([])
 })
 
 it.each(seams)('no previous release relies on what the %s contract does not promise any more', async (seam) => {
@@ -99,13 +99,13 @@ describe('an incompatibility is detected:', () => {
   it('a name that the shell does not hand out', async () => {
     const { page } = await openWith('users-admin')
     await takeFromShell('useSignedInUser')
-    expect((await visitScreens(page, ['users-admin'])).join('\n')).toMatch(/not a function[^]*Usuarios: No pudimos abrir/)
+    expect((await visitScreens(page, ['users-admin'], inject('waitMs'))).join('\n')).toMatch(/not a function[^]*Usuarios: No pudimos abrir/)
   })
 
   it('a call that the API does not have', async () => {
     const { page } = await openWith('users-admin')
     const gone = { status: 404, json: { code: 404, type: 'not_found', message: 'No existe' } }
     await page.route(({ pathname }) => pathname === '/api/users', (route) => route.fulfill(gone))
-    expect(await visitScreens(page, ['users-admin'], 4000)).toContain('GET /api/users: 404')
+    expect(await visitScreens(page, ['users-admin'], inject('waitMs'))).toContain('GET /api/users: 404')
   })
 })

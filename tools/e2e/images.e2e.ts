@@ -124,7 +124,7 @@ describe('a photo of a phone', () => {
     await modal.getByLabel('Descripción para todas').fill('La final')
     await modal.getByLabel('Año').first().fill('2025')
     await modal.getByRole('button', { name: 'Agregar 30 fotos' }).click()
-    await modal.waitFor({ state: 'detached', timeout: 60_000 })
+    await modal.waitFor({ state: 'detached' })
     const added = (await stored()).slice(-30)
     expect([added[0]?.alt, added[29]?.alt]).toEqual(['La final (1 de 30)', 'La final (30 de 30)'])
 

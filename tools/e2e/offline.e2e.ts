@@ -1,7 +1,7 @@
 import { appendFile, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { readRemotes } from '@torneo/contracts/remotes'
 import { demoPassword } from '../product/demo-accounts.ts'
 import { startApi } from '../product/api-process.ts'
@@ -200,7 +200,7 @@ describe('releases', () => {
     await copyFile(join(product.siteDir, 'sw-off.js'), workerFile)
     // It looks when it has time for it, at this visit or the next; one that the leaving worker holds up ends, as a person would end it.
     await expect.poll(async () => {
-      await board.reload({ timeout: 10_000 }).catch(() => undefined)
+      await board.reload({ timeout: inject('waitMs') / 6 }).catch(() => undefined)
       return registrations()
     }, { interval: 2000 }).toBe(0)
     await rename(`${workerFile}.kept`, workerFile)

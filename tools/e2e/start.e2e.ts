@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { readMongoState } from '../mongo/mongo-state.ts'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { freePort, isPortFree } from '../shared/free-port.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const child of started) child.kill('SIGTERM')
-  for (const child of started) if (child.pid) await waitForExit(child.pid, 20_000)
+  for (const child of started) if (child.pid) await waitForExit(child.pid, inject('waitMs'))
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -102,6 +102,6 @@ test('the end of the database ends everything with a message, and a start that i
   const { child: killed } = await start()
   const state = await readMongoState(join(dataDir, 'mongo'))
   await end(killed, 'SIGKILL')
-  expect(await waitForExit(state?.mongod ?? 0, 20_000)).toBe(true)
+  expect(await waitForExit(state?.mongod ?? 0, inject('waitMs'))).toBe(true)
   await expect.poll(() => isPortFree(port, '127.0.0.1')).toBe(true)
 })

@@ -64,11 +64,11 @@ async function moveTo(host: string, admin: Db): Promise<void> {
 }
 
 async function waitForPrimary(admin: Db): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   for (;;) {
     const hello = await admin.command({ hello: 1 })
     if (hello.isWritablePrimary === true) return
-    if (Date.now() > deadline) throw new Error('MongoDB took no writes within 30 s')
+    if (Date.now() > deadline) throw new Error('MongoDB took no writes within 120 s')
     await delay(20)
   }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MongoClient } from 'mongodb'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { waitForExit } from '../shared/process-alive.ts'
 import { cacheFolders } from './mongod-cache.ts'
 import { fullDisk } from '../shared/full-disk.ts'
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
     await once(holder, 'exit')
     const next = await start()
     expect(await saved(next.uri)).toEqual(['a'])
-    expect(await waitForExit(pid, 10_000)).toBe(true)
+    expect(await waitForExit(pid, inject('waitMs'))).toBe(true)
   })
 })
 

@@ -21,7 +21,8 @@ export interface ApiOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
-const timeoutMs = 30_000
+/** Long, because one that ends is noticed at once. */
+const timeoutMs = 120_000
 
 /**
  * Megabytes below which V8 does no full collection. After many sockets have closed, V8 lowers its limit to just above the small remaining heap, and
@@ -41,7 +42,7 @@ export interface RunningApi extends Service {
   readonly address: string
 }
 
-/** Starts the built API and resolves when it is ready. Throws a PlainError with the end of its log if it exits or is not ready within 30 s. */
+/** Starts the built API and resolves when it is ready. Throws a PlainError with the end of its log if it exits or is not ready in time. */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const { host = '127.0.0.1', mongodbUri, siteDir, logFile, distDir, env = process.env } = options
   const port = options.port ?? await freePort()

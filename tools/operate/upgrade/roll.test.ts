@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { freePort } from '../../shared/free-port.ts'
 import { type Service, startService } from '../../shared/service.ts'
 import { rollTo } from './roll.ts'
@@ -37,7 +37,7 @@ async function restart(port: number): Promise<void> {
   nodes.set(port, startService({ args: [join(root, 'current', 'main.mjs')], env: { PATH: process.env.PATH, PORT: String(port) } }))
 }
 
-const roll = (name: string) => rollTo(name, { links: versionLinks(root), ports, restart, patienceMs: 1500, log: (line) => lines.push(line) })
+const roll = (name: string, patienceMs = inject('waitMs')) => rollTo(name, { links: versionLinks(root), ports, restart, patienceMs, log: (line) => lines.push(line) })
 const running = () => Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/`)).text()))
 const linked = () => Promise.all(['current', 'previous'].map((link) => readlink(join(root, link)).catch(() => null)))
 
@@ -56,7 +56,7 @@ test('a version whose first node does not become ready never reaches the second,
   await version('bad', 503)
   await roll('good')
   const second = nodes.get(ports[1] ?? 0)
-  await expect(roll('bad')).rejects.toThrow(/^bad was not put into service: the node of port \d+ was not ready within 2 s\. All nodes run good again\.$/)
+  await expect(roll('bad', 3000)).rejects.toThrow(/^bad was not put into service: the node of port \d+ was not ready within 3 s\. All nodes run good again\.$/)
   expect([await running(), (await linked())[0], nodes.get(ports[1] ?? 0)]).toEqual([['good', 'good'], 'versions/good', second])
 })
 
@@ -64,6 +64,6 @@ test('one that fails on the second node is taken back from both', async () => {
   await version('good', 200)
   await version('half', 503, ports[1])
   await roll('good')
-  await expect(roll('half')).rejects.toThrow('All nodes run good again.')
+  await expect(roll('half', 3000)).rejects.toThrow('All nodes run good again.')
   expect([await running(), (await linked())[0]]).toEqual([['good', 'good'], 'versions/good'])
 })

@@ -88,20 +88,24 @@ export async function isHeldBack(page: Page, app: string): Promise<boolean> {
  * Visits the screens of these apps as a super admin, starting at the dashboard. Returns the problems, one line each: screens that did not open,
  * exceptions, console errors, failed API calls; empty when all parts are compatible. `timeoutMs` is for each step.
  */
-export async function visitScreens(page: Page, apps: readonly string[], timeoutMs = 10_000): Promise<string[]> {
+export async function visitScreens(page: Page, apps: readonly string[], timeoutMs: number): Promise<string[]> {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
   page.on('console', (entry) => { if (entry.type() === 'error') problems.push(`said: ${entry.text()}`) })
+  let refuse = (_error: Error): void => undefined
+  const refused = new Promise<never>((_, reject) => { refuse = reject })
+  refused.catch(() => undefined)
   page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (response.status() >= 400) problems.push(`${response.request().method()} ${pathname}: ${response.status()}`)
+    if (response.status() < 400) return
+    problems.push(`${response.request().method()} ${new URL(response.url()).pathname}: ${response.status()}`)
+    refuse(new Error('a call failed'))
   })
   page.setDefaultTimeout(timeoutMs)
   const pane = page.getByRole('alert').filter({ hasText: 'No pudimos abrir' })
   const visit = async (title: string, check: () => Promise<unknown>) => {
     const failed = pane.waitFor().then(() => { throw new Error('not opened') }, () => new Promise<never>(() => undefined))
     try {
-      await Promise.race([check(), failed])
+      await Promise.race([check(), failed, refused])
       return true
     } catch (error) {
       const alerts = await page.getByRole('alert').allInnerTexts()

@@ -37,4 +37,4 @@ export function openTeamRoster(options: Options = {}) {
   return renderScreen(<Section />, { path, as, api })
 }
 
-export const rosterHeading = () => screen.findByRole('heading', { name: 'Lista de Buena Fe' }, { timeout: 10_000 })
+export const rosterHeading = () => screen.findByRole('heading', { name: 'Lista de Buena Fe' })
