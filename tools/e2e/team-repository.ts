@@ -1,9 +1,7 @@
-import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SectionManifest } from '@torneo/contracts/remotes'
 import { appFiles } from '../new/app-template.ts'
-import { sdkVersion } from '../sdk/packages.ts'
-import { writePackages } from '../sdk/write-packages.ts'
 import { buildEnv } from '../shared/build-env.ts'
 import { readJson } from '../shared/json-file.ts'
 import { runTool } from '../shared/run-tool.ts'
@@ -12,7 +10,7 @@ import { workspace } from '../shared/workspace.ts'
 export const teamApp = 'referees-admin'
 const screen = 'src/features/referees/RefereesScreen'
 
-/** What the team writes: a screen with names and calls that came to the contracts after their first record, and its test. */
+/** What the team writes for its second release: a screen with names and calls that came to the contracts after their first record, and its test. */
 const ownFiles = {
   [`${screen}.tsx`]: `import { serverNow } from '@torneo/client'
 import { teamEndpoints } from '@torneo/contracts/teams'
@@ -41,65 +39,61 @@ test('says how many teams there are', async () => {
 `,
 }
 
-/** A team's repository outside this workspace, with the packages of this checkout. */
+/** The commands of docs/teams.md, one after the other: lines of its fenced `sh`, continued lines joined. */
+async function commandsOfPage(): Promise<string[]> {
+  const page = await readFile(join(workspace, 'docs/teams.md'), 'utf8')
+  return [...page.matchAll(/^```sh\n([^]*?)\n```$/gm)].flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
+}
+
+/** The environment of a person's shell: not that of the npm which runs the tests. */
+const shellEnv = () => Object.fromEntries(Object.entries(buildEnv(process.env)).filter(([name]) => !/^(npm_(lifecycle|package|command|config_(local|global)_)|INIT_CWD)/.test(name)))
+
+const person = { GIT_AUTHOR_NAME: 'Ana', GIT_AUTHOR_EMAIL: 'ana@example.org', GIT_COMMITTER_NAME: 'Ana', GIT_COMMITTER_EMAIL: 'ana@example.org' }
+
+/** A team's repository outside this workspace, made and used by the commands of docs/teams.md. */
 export interface TeamRepository {
   readonly root: string
-  /** Runs a Node program of the repository; rejects with its output when it fails. */
-  readonly run: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<string>
-  /** Runs a line of a pipeline, with the environment's variables. */
-  readonly script: (line: string, env: NodeJS.ProcessEnv) => Promise<string>
+  /** Runs the page's next commands up to the first that begins with these words; the output of that one. Rejects with its output when one fails. */
+  readonly upTo: (command: string) => Promise<string>
+  /** Runs another command there. */
+  readonly run: (command: string) => Promise<string>
+  readonly write: () => Promise<void>
   readonly requires: () => Promise<SectionManifest['requires'] | undefined>
   /** What the same section requires that is an app of this workspace. */
   readonly requiresInside: () => Promise<SectionManifest['requires'] | undefined>
 }
 
-/** Makes it in a folder of `work`, as docs/teams.md says. */
-export async function makeTeamRepository(work: string): Promise<TeamRepository> {
-  const [root, packages] = [join(work, 'team'), join(work, 'packages')]
-  const program = async (file: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<string> => {
-    const { code, output } = await runTool(file, args, { cwd, env: { ...buildEnv(process.env), ...env } })
+/** Begins in an empty folder of `work`; the names that the page makes up become these ones. */
+export async function teamRepository(work: string, names: Readonly<Record<string, string>>): Promise<TeamRepository> {
+  const root = join(work, 'team')
+  await mkdir(root)
+  const named = (text: string) => Object.entries({ '/srv/torneo-sdk': join(work, 'packages'), ...names }).reduce((all, [name, value]) => all.replaceAll(name, value), text)
+  const left = (await commandsOfPage()).map(named)
+  const exported: string[] = []
+  const program = async (file: string, args: readonly string[], cwd: string): Promise<string> => {
+    const { code, output } = await runTool(file, args, { cwd, env: { ...shellEnv(), ...person } })
     if (code !== 0) throw new Error(`${file} ${args.join(' ')}: ${output}`)
     return output
   }
-  const unpack = async (tarball: string, folder: string) => {
-    await mkdir(folder, { recursive: true })
-    await program('tar', ['xzf', tarball, '--strip-components=1', '-C', folder], work)
+  const run = (command: string) => {
+    if (command.startsWith('export ')) exported.push(command)
+    return program('bash', ['-c', [...exported, command].join('\n')], command.startsWith('npm run sdk') ? workspace : root)
   }
   const requiresIn = async (folder: string) => (await readJson<SectionManifest>(join(folder, 'dist/section.json')))?.requires
 
-  await writePackages(packages, sdkVersion())
-  await unpack(join(packages, `create-torneo-section-${sdkVersion()}.tgz`), join(work, 'create'))
-  await mkdir(root)
-  await program(process.execPath, [
-    join(work, 'create/bin/create.js'), '/referees', '--app', teamApp, '--label', 'Árbitros', '--group', 'officials', '--group-title', 'Arbitraje',
-    '--roles', 'super,admin_tournament', '--packages', packages,
-  ], root)
-
-  // As `npm install`: our packages from their files, those of others as this workspace has them.
-  const modules = join(root, 'node_modules')
-  await mkdir(modules)
-  for (const name of await readdir(join(workspace, 'node_modules'))) {
-    // Vite gives out files of the folders that belong to the project: fonts, but not through a link.
-    const put = name === '@fontsource-variable' ? (from: string, to: string) => cp(from, to, { recursive: true }) : symlink
-    if (!name.startsWith('.') && name !== '@torneo') await put(join(workspace, 'node_modules', name), join(modules, name))
-  }
-  const { dependencies, devDependencies } = await readJson<Record<string, Record<string, string>>>(join(root, 'package.json')) ?? {}
-  for (const [name, where] of Object.entries({ ...dependencies, ...devDependencies })) {
-    if (name.startsWith('@torneo/')) await unpack(join(root, where.slice('file:'.length)), join(modules, name))
-  }
-  await mkdir(join(modules, '.bin'))
-  await symlink('../@torneo/build/bin/torneo.js', join(modules, '.bin/torneo'))
-
-  for (const [file, text] of Object.entries(ownFiles)) await writeFile(join(root, file), text)
-  const git = (...args: string[]) => program('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.org', ...args], root)
-  await git('init', '--quiet')
-  await git('add', '.')
-  await git('commit', '--quiet', '--message', 'A section of referees')
-
   return {
     root,
-    run: (args, env) => program(process.execPath, args, root, env),
-    script: (line, env) => program('bash', ['-c', line], root, env),
+    run,
+    async upTo(wanted) {
+      for (let command = left.shift(); command !== undefined; command = left.shift()) {
+        const output = await run(command)
+        if (command.startsWith(wanted)) return output
+      }
+      throw new Error(`docs/teams.md does not go on with: ${wanted}`)
+    },
+    async write() {
+      for (const [file, text] of Object.entries(ownFiles)) await writeFile(join(root, file), text)
+    },
     requires: () => requiresIn(root),
     async requiresInside() {
       const [checkout, folder] = [join(work, 'checkout'), join(work, 'checkout/apps', teamApp)]

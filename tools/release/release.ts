@@ -20,7 +20,10 @@ await runCommand(async () => {
     requireSectionApp(app)
     const { safeToRelease } = await import('./safe.ts')
     const { panelAt, panelIn } = await import('./live-panel.ts')
-    console.log(await safeToRelease(app, await (panel === null ? panelIn(siteDirOf(to)) : panelAt(panel))))
+    const { buildSection } = await import('./build-section.ts')
+    const running = await (panel === null ? panelIn(siteDirOf(to)) : panelAt(panel))
+    // Nx has it at once where nothing has changed.
+    console.log(await safeToRelease(await buildSection(workspace, app), running))
     return
   }
   if (panel !== null) {
