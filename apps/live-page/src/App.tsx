@@ -1,5 +1,6 @@
 import type { MatchState } from '@torneo/contracts/realtime'
 import type { PublicTournament } from '@torneo/contracts/public'
+import type { FirstScreen } from '@torneo/domain/first-screen'
 import type { TournamentFeed } from './feed/tournament-feed'
 import type { Following } from './follow/following'
 import { LivePage } from './LivePage'
@@ -8,6 +9,8 @@ import { MatchPage } from './matches/MatchPage'
 /** What came with a page that the service rendered. */
 export interface PageData {
   readonly tournament: PublicTournament
+  /** The part of it that this is. Absent from an older API, which sends all. */
+  readonly part?: FirstScreen | null
   /** Of a match's own page. */
   readonly match: MatchState | null
   /** By the device that asked for it. */
@@ -18,10 +21,11 @@ interface AppProps {
   readonly feed: TournamentFeed
   readonly match: MatchState | null
   readonly sport: string | null
+  readonly day: string | null
   readonly following: Following
 }
 
 /** Rendered by the service and by the browser alike. */
-export function App({ feed, match, sport, following }: AppProps) {
-  return match ? <MatchPage feed={feed} first={match} /> : <LivePage feed={feed} sport={sport} following={following} />
+export function App({ feed, match, sport, day, following }: AppProps) {
+  return match ? <MatchPage feed={feed} first={match} /> : <LivePage feed={feed} sport={sport} day={day} following={following} />
 }

@@ -18,12 +18,14 @@ interface LivePageProps {
   readonly feed: TournamentFeed
   /** The id of the sport that the address asks for. */
   readonly sport: string | null
+  /** The only day of it that the page was opened for. */
+  readonly day: string | null
   /** Followed on this device when the page was opened. */
   readonly following: Following
 }
 
 /** The tournament as families follow it, without a session. */
-export function LivePage({ feed, sport, following: first }: LivePageProps) {
+export function LivePage({ feed, sport, day, following: first }: LivePageProps) {
   const [following, setFollowing] = useFollowing(first)
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const { announcement, highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
@@ -33,6 +35,11 @@ export function LivePage({ feed, sport, following: first }: LivePageProps) {
   useEffect(() => {
     if (name) document.title = liveTexts.pageOf(name)
   }, [name])
+
+  // The part that came is what another choice shows first.
+  useEffect(() => {
+    if (following !== first) feed.complete()
+  }, [feed, following, first])
 
   // Not while the matches are on their way: they would push it out of sight.
   const footer = state.status !== 'loading' && (
@@ -54,7 +61,7 @@ export function LivePage({ feed, sport, following: first }: LivePageProps) {
         <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} busy={state.isLoading} onRetry={feed.read} />
       )}
       {state.tournament && (
-        <TournamentView state={state} tournament={state.tournament} asked={sport} following={following} onFollow={setFollowing}
+        <TournamentView state={state} tournament={state.tournament} asked={sport} day={day} onIncomplete={feed.complete} following={following} onFollow={setFollowing}
           highlights={highlights} today={dayOf(now, state.tournament.timeZone)} />
       )}
     </PageFrame>

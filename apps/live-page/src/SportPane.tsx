@@ -4,15 +4,20 @@ import type { MatchRow } from '@torneo/contracts/matches'
 import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
 import type { TableTeam } from '@torneo/contracts/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { firstRows } from '@torneo/domain/first-screen'
 import { ofCategory } from '@torneo/domain/standings'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Segmented } from '@torneo/ui/Segmented'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, flexWrap, gridGap, media, text } from '@torneo/ui/tokens'
 import type { TournamentState } from './feed/tournament-feed'
 import { useSportTables } from './feed/use-channels'
 import { followedFirst, type Following, isFollowed } from './follow/following'
 import { categoryLabels, legendOf, liveTexts } from './live-texts'
-import { MatchDays } from './matches/MatchDays'
-import type { SortedMatches } from './matches/sorted-matches'
+import { addressOf } from './chosen-address'
+import { dayTitle } from './format'
+import { MatchDay, MatchDays } from './matches/MatchDays'
+import type { SortedMatches } from '@torneo/domain/sorted-matches'
 import { EmptyNote } from './parts/EmptyNote'
 import { FirstRows } from './parts/FirstRows'
 import { Section } from './parts/Section'
@@ -21,17 +26,25 @@ import { scorersRankings, standingsRankings } from './tables/rankings'
 
 interface SportPaneProps {
   readonly sport: TournamentSport
+  /** The only day that is shown. */
+  readonly day: string | null
   readonly state: TournamentState
   /** Of this sport. */
   readonly matches: SortedMatches
   readonly today: string
   readonly following: Following
+  readonly onIncomplete: () => void
 }
 
 /** A sport: what comes, what was, who leads, who scores. */
-export function SportPane({ sport, state, matches, today, following }: SportPaneProps) {
+export function SportPane({ sport, day, state, matches, today, following, onIncomplete }: SportPaneProps) {
   const [category, setCategory] = useState<PromotionCategory | ''>('')
   const tables = useSportTables(sport.id, state)
+  const { part, isLoading } = state
+  const chooseCategory = (category: PromotionCategory | '') => {
+    onIncomplete()
+    setCategory(category)
+  }
   const scoring = sport.rules.scoring ?? 'goals'
   const isPoints = scoring === 'points'
   const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((one) => tables.standings.some(({ team }) => team.category === one))
@@ -41,26 +54,41 @@ export function SportPane({ sport, state, matches, today, following }: SportPane
   const roomOf = (head: string) => standingsRankings[scoring].columns.find((column) => column.head === head)?.room
   const isOurs = ({ team }: { readonly team: TableTeam }) => following.includes(team.promotionId)
   /** Those of what is followed, then the others; each by day. */
-  const matchDays = (rows: readonly MatchRow[], title: string) => [
+  const matchDays = (rows: readonly MatchRow[], title: string, totals: readonly number[] = []) => [
     rows.filter((match) => isFollowed(match, following)), rows.filter((match) => !isFollowed(match, following)),
-  ].map((some, place) => <MatchDays key={place} matches={some} title={title} today={today} />)
+  ].map((some, place) => (
+    <MatchDays key={place} matches={some} title={title} today={today} total={totals[place]} onExpand={onIncomplete} busy={isLoading} />
+  ))
+  if (part && part.sport !== sport.id) return isLoading
+    ? <SkeletonRows label={liveTexts.loading} />
+    : <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} onRetry={onIncomplete} />
+  const onDay = (rows: readonly MatchRow[]) => rows.filter(({ date }) => date === day)
   return (
     <Root>
       <Column>
+        {day !== null && <Section title={liveTexts.matchesOfDay}>
+          <MatchDay day={day} today={today} matches={[...onDay(matches.live), ...onDay(matches.results).toReversed(), ...onDay(matches.upcoming)]} />
+          <p><a href={addressOf(sport.id)}>{liveTexts.allDays}</a></p>
+        </Section>}
+        {day === null && <>
         <Section title={liveTexts.upcoming}>
           {matches.upcoming.length === 0 && (matches.results.length + matches.live.length > 0
             ? <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>
             : <EmptyNote title={liveTexts.noneYet}>{liveTexts.noneYetWhy}</EmptyNote>)}
-          {matchDays(matches.upcoming, liveTexts.upcoming)}
+          {matchDays(matches.upcoming, liveTexts.upcoming, part?.upcoming)}
         </Section>
         <Section title={liveTexts.results}>
           {matches.results.length === 0 && <EmptyNote title={liveTexts.noResults}>{liveTexts.noResultsWhy}</EmptyNote>}
-          {matchDays(matches.results, liveTexts.results)}
+          {matchDays(matches.results, liveTexts.results, part?.results)}
         </Section>
+        </>}
+        {part && <OtherDays data-script="none" aria-label={liveTexts.otherDays}>
+          {part.days.map((other) => other !== day && <a key={other} href={addressOf(sport.id, other)}>{dayTitle(other, today)}</a>)}
+        </OtherDays>}
       </Column>
       <Column>
         <Section title={liveTexts.standings} aside={categories.length > 1 && (
-          <Segmented<PromotionCategory | ''> label={liveTexts.category} value={chosen ?? ''} onChange={setCategory}
+          <Segmented<PromotionCategory | ''> label={liveTexts.category} value={chosen ?? ''} onChange={chooseCategory}
             options={[{ value: '', label: liveTexts.allCategories }, ...categories.map((value) => ({ value, label: categoryLabels[value] }))]} />
         )}>
           {standings.length === 0 ? <EmptyNote title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</EmptyNote> : (
@@ -73,7 +101,7 @@ export function SportPane({ sport, state, matches, today, following }: SportPane
         </Section>
         {(scoring !== 'sets' || scorers.length > 0) && <Section title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
           {scorers.length === 0 ? <EmptyNote title={isPoints ? liveTexts.noPointScorers : liveTexts.noScorers}>{liveTexts.noScorersWhy}</EmptyNote> : (
-            <FirstRows rows={followedFirst(scorers, isOurs)} count={10} title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
+            <FirstRows rows={followedFirst(scorers, isOurs)} count={firstRows.scorers} total={part?.scorers} onExpand={onIncomplete} busy={isLoading} title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
               {(rows) => <RankingTable caption={(isPoints ? liveTexts.pointScorersOf : liveTexts.scorersOf)(sport.name)} ranking={scorersRankings[scoring]} rows={rows} isOurs={isOurs} />}
             </FirstRows>
           )}
@@ -98,6 +126,11 @@ const Legend = styled.p`
   container-type: inline-size;
   [data-room='wide'] { display: none; }
   @container (min-width: 34rem) { [data-room='wide'] { display: inline; } }
+`
+
+const OtherDays = styled.nav`
+  flex-wrap: wrap;
+  gap: 4px 16px;
 `
 
 const Column = styled.div`

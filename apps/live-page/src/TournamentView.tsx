@@ -9,9 +9,10 @@ import type { MatchUpdates } from './feed/match-updates'
 import { FollowButton } from './follow/FollowButton'
 import { followedFirst, type Following, isFollowed } from './follow/following'
 import { liveTexts } from './live-texts'
+import { addressOf, dayParameter, sportParameter } from './chosen-address'
 import { LiveNow } from './matches/LiveNow'
 import { useOpenMatch } from './matches/open-match'
-import { type SortedMatches, sortMatches } from './matches/sorted-matches'
+import { type SortedMatches, sortMatches } from '@torneo/domain/sorted-matches'
 import { SportPane } from './SportPane'
 import { rulesOf } from './format'
 
@@ -20,6 +21,9 @@ interface TournamentViewProps {
   readonly tournament: PublicTournament
   /** The sport that the address asks for. */
   readonly asked: string | null
+  readonly day: string | null
+  /** More is wanted than the part that came. */
+  readonly onIncomplete: () => void
   readonly following: Following
   readonly onFollow: (following: Following) => void
   readonly highlights: MatchUpdates['highlights']
@@ -31,11 +35,11 @@ const panelId = 'deporte'
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
 /** What is played today, of all sports, then one sport at a time. */
-export function TournamentView({ state, tournament, asked, following, onFollow, highlights, today }: TournamentViewProps) {
+export function TournamentView({ state, tournament, asked, day: askedDay, onIncomplete, following, onFollow, highlights, today }: TournamentViewProps) {
   const { sports } = tournament
   const sorted = sortMatches(state.matches, today)
   const all = { ...sorted, live: followedFirst(sorted.live, (match) => isFollowed(match, following)) }
-  const { sport, choose } = useChosenSport(sports, all, asked)
+  const { sport, day, choose } = useChosenSport(sports, all, asked, askedDay, onIncomplete)
   const openId = useOpenMatch()
   const open = state.matches.find(({ id }) => id === openId)
   return (
@@ -47,10 +51,10 @@ export function TournamentView({ state, tournament, asked, following, onFollow, 
           <Tabs label={liveTexts.sports} panelId={panelId} value={sport.id} onChange={choose}
             tabs={sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))} />
           <OtherSports data-script="none">
-            {sports.map(({ id, name }) => id !== sport.id && <a key={id} href={`?${sportParameter}=${id}`}>{name}</a>)}
+            {sports.map(({ id, name }) => id !== sport.id && <a key={id} href={addressOf(id)}>{name}</a>)}
           </OtherSports>
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, sport.id)}>
-            <SportPane key={sport.id} sport={sport} state={state} today={today} following={following}
+            <SportPane key={sport.id} sport={sport} day={day} state={state} today={today} following={following} onIncomplete={onIncomplete}
               matches={sortMatches(state.matches.filter(({ sportId }) => sportId === sport.id), today)} />
           </div>
         </Sports>
@@ -64,12 +68,12 @@ export function TournamentView({ state, tournament, asked, following, onFollow, 
   )
 }
 
-/** In the address. */
-export const sportParameter = 'deporte'
-
 /** The sport that is shown: the one in the address, which choosing changes; else where something happens, or the first. */
-function useChosenSport(sports: readonly TournamentSport[], { live, upcoming }: SortedMatches, askedFirst: string | null) {
+function useChosenSport(
+  sports: readonly TournamentSport[], { live, upcoming }: SortedMatches, askedFirst: string | null, dayFirst: string | null, onChoose: () => void,
+) {
   const [asked, setAsked] = useState(askedFirst)
+  const [day, setDay] = useState(dayFirst)
   // Stays once shown: a match that ends must not move the page under the reader.
   const [first, setFirst] = useState<string | null>(null)
   const isThere = (id: string | null | undefined) => sports.some((sport) => sport.id === id)
@@ -77,12 +81,15 @@ function useChosenSport(sports: readonly TournamentSport[], { live, upcoming }: 
   if (fitting !== first) setFirst(fitting)
 
   const choose = (id: string) => {
+    onChoose()
     setAsked(id)
+    setDay(null)
     const search = new URLSearchParams(location.search)
     search.set(sportParameter, id)
+    search.delete(dayParameter)
     history.replaceState(history.state, '', `?${search.toString()}${location.hash}`)
   }
-  return { sport: sports.find(({ id }) => id === fitting), choose }
+  return { sport: sports.find(({ id }) => id === fitting), day, choose }
 }
 
 const Sports = styled.div`

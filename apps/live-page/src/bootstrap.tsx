@@ -5,7 +5,7 @@ import { CrashBoundary } from './CrashBoundary'
 import { loadTournament } from './feed/load-tournament'
 import { createTournamentFeed } from './feed/tournament-feed'
 import { newAddressOf } from './matches/open-match'
-import { sportParameter } from './TournamentView'
+import { sportParameter } from './chosen-address'
 
 const search = new URLSearchParams(location.search)
 const isBoard = search.has('tv')
@@ -15,6 +15,7 @@ const sent = document.getElementById('datos')?.textContent
 const data = sent ? JSON.parse(sent) as PageData : null
 const feed = createTournamentFeed({
   load: loadTournament, openChannels: async () => (await import('./feed/channels')).createChannels(), initial: data?.tournament ?? null,
+  part: data?.part ?? null,
 })
 
 function start(): void {
@@ -23,7 +24,8 @@ function start(): void {
     <CrashBoundary isUntouched={isBoard}>
       {isBoard
         ? <Suspense><TvBoard feed={feed} /></Suspense>
-        : <App feed={feed} match={data?.match ?? null} sport={search.get(sportParameter)} following={data?.following ?? []} />}
+        : <App feed={feed} match={data?.match ?? null} sport={search.get(sportParameter)} day={data?.part?.day ?? null}
+          following={data?.following ?? []} />}
     </CrashBoundary>
   )
   if (data) return void hydrateRoot(root, page)

@@ -25,11 +25,11 @@ export interface RenderedPage {
 }
 
 /** The tournament as it is now. */
-function stillFeed({ tournament }: PageData): TournamentFeed {
+function stillFeed({ tournament, part = null }: PageData): TournamentFeed {
   const state = {
-    status: 'ready', tournament, matches: tournament.matches, isLoading: false, connection: 'reconnecting', asOf: Date.now(), channels: null,
+    status: 'ready', tournament, part, matches: tournament.matches, isLoading: false, connection: 'reconnecting', asOf: Date.now(), channels: null,
   } as const
-  return { state: () => state, subscribe: () => () => undefined, read: () => undefined }
+  return { state: () => state, subscribe: () => () => undefined, read: () => undefined, complete: () => undefined }
 }
 
 function headOf({ tournament, match, origin }: RenderRequest): string {
@@ -37,12 +37,15 @@ function headOf({ tournament, match, origin }: RenderRequest): string {
   return headTags(match ? matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)) : tournamentHead(name, year), origin)
 }
 
+/** Says to the service that a part of the tournament is enough. */
+export const takesPart = true
+
 /** A page's first HTML: readable before any script, and what the browser's own code takes over. */
 export function render(request: RenderRequest): RenderedPage {
   const sheet = new ServerStyleSheet()
   const html = renderToString(sheet.collectStyles(
     <CrashBoundary isUntouched={false}>
-      <App feed={stillFeed(request)} match={request.match} sport={request.sport} following={request.following} />
+      <App feed={stillFeed(request)} match={request.match} sport={request.sport} day={request.part?.day ?? null} following={request.following} />
     </CrashBoundary>,
   ))
   const styles = sheet.getStyleTags()

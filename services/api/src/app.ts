@@ -151,7 +151,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     savers.push(...contentRoutes(api, content))
     scheduledSavesRoutes(api, scheduled, savers)
     previewRoutes(api, scheduled, publicRoutes(api, content))
-    publicTournamentRoutes(api, publicTournament)
+    publicTournamentRoutes(api, publicTournament.assemble)
     alertsRoutes(api, alerts, push)
     storageRoutes(api)
     imageDetailsRoutes(api)
@@ -185,7 +185,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   manifestRoutes(app)
   if (config.siteDir !== null) {
     await useSite(app, { folder: config.siteDir, keys: config.releaseKeys, metrics, sections: sectionsOfSite(app.services) })
-    pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows)
+    pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables)
     matchLinksRoutes(app, tournament)
   }
 

@@ -1,6 +1,7 @@
 import type { ConnectionState } from '@torneo/client/realtime-socket'
 import type { MatchRow } from '@torneo/contracts/matches'
 import type { PublicTournament } from '@torneo/contracts/public'
+import type { FirstScreen } from '@torneo/domain/first-screen'
 import type { Channels } from './channels'
 import type { LoadedTournament } from './load-tournament'
 import { afterChange, afterResponse, afterSnapshot } from './merge-matches'
@@ -11,10 +12,12 @@ const [pollMs, pollOnlineMs] = [30_000, 300_000]
 export interface TournamentState {
   /** `failed`: nothing is loaded and the last read failed. */
   readonly status: 'loading' | 'ready' | 'failed'
-  /** As of the last full read. */
+  /** As of the last full read, or as it came with the page. */
   readonly tournament: PublicTournament | null
   /** All matches of its sports as they are now, unordered. */
   readonly matches: readonly MatchRow[]
+  /** What came with the page, until the first full read. */
+  readonly part: FirstScreen | null
   /** A full read is under way. */
   readonly isLoading: boolean
   readonly connection: ConnectionState
@@ -29,6 +32,8 @@ interface FeedOptions {
   readonly load: () => Promise<LoadedTournament>
   /** As it came with the page; null: it is to be read. */
   readonly initial?: PublicTournament | null
+  /** The part of it that came; null: all of it. */
+  readonly part?: FirstScreen | null
 }
 
 export type TournamentFeed = ReturnType<typeof createTournamentFeed>
@@ -37,11 +42,12 @@ export type TournamentFeed = ReturnType<typeof createTournamentFeed>
  * The public tournament, updated by the socket; without it, by polling every 30 seconds, and whenever the page becomes visible again.
  * It works while it has listeners.
  */
-export function createTournamentFeed({ openChannels, load, initial = null }: FeedOptions) {
+export function createTournamentFeed({ openChannels, load, initial = null, part: first = null }: FeedOptions) {
   const listeners = new Set<() => void>()
   let channels: Channels | null = null
   let unsubscribe: () => void = () => undefined
   let tournament = initial
+  let part = first
   let matches: readonly MatchRow[] = initial?.matches ?? []
   let readAt = initial && Date.now()
   let isLoading = false
@@ -66,7 +72,7 @@ export function createTournamentFeed({ openChannels, load, initial = null }: Fee
     const heardAt = hasSnapshot ? rejectedSince ?? channels?.socket.heardAt() : null
     return {
       status: tournament ? 'ready' : isFailed ? 'failed' : 'loading',
-      tournament, isLoading, connection, channels,
+      tournament, part, isLoading, connection, channels,
       matches: matches.filter(({ sportId }) => shown.has(sportId)),
       asOf: tournament && (connection === 'online' ? Date.now() : Math.max(readAt ?? 0, heardAt ?? 0)),
     }
@@ -84,11 +90,12 @@ export function createTournamentFeed({ openChannels, load, initial = null }: Fee
     notify()
     try {
       const { tournament: response, keptAt } = await load()
-      // The device's cached state is shown with its age, until there is anything newer.
+      // The device's cached state is shown with its age, until there is anything newer; it is also more than a part.
       isFailed = keptAt !== null
-      if (!isFailed || tournament === null) {
+      if (!isFailed || tournament === null || part) {
         matches = afterResponse(matches, response.matches, received)
         tournament = response
+        part = null
         readAt = keptAt ?? Date.now()
       }
     } catch (error) {
@@ -176,5 +183,7 @@ export function createTournamentFeed({ openChannels, load, initial = null }: Fee
     },
     /** Reads the full tournament now. */
     read: () => void read(),
+    /** The same where only a part of it came. */
+    complete: (): void => void (part && read()),
   }
 }

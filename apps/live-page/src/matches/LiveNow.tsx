@@ -14,7 +14,7 @@ import { SportName } from '../parts/SportName'
 import { formatClock, matchTitle, formatKickoff, formatPlace, rulesOf, spokenScore } from '../format'
 import { matchAddress, openMatch } from './open-match'
 import { GoalBanner } from './GoalBanner'
-import type { SortedMatches } from './sorted-matches'
+import type { SortedMatches } from '@torneo/domain/sorted-matches'
 import { Scoreboard } from './Scoreboard'
 import { Scorers } from './Scorers'
 

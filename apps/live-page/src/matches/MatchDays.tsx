@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/matches'
 import { figureOf, hasScore } from '@torneo/domain/match-state'
+import { firstRows } from '@torneo/domain/first-screen'
 import { winnerOf } from '@torneo/domain/match/shootout'
 import { formatSets } from '@torneo/domain/sets'
 import { Card } from '@torneo/ui/Card'
@@ -15,26 +16,41 @@ import { TeamMark } from '../parts/TeamMark'
 import { Changed } from './Changed'
 import { matchAddress, openMatch } from './open-match'
 import { scorersOf } from './scorers'
-import { byDay } from './sorted-matches'
+import { byDay } from '@torneo/domain/sorted-matches'
 
 interface MatchDaysProps {
   readonly matches: readonly MatchRow[]
   /** What they are, for the button that shows them all. */
   readonly title: string
   readonly today: string
+  /** Of all of them, where not all are here. */
+  readonly total?: number | undefined
+  readonly onExpand?: () => void
+  readonly busy?: boolean
 }
 
 /** Matches under their days, in the order given. */
-export function MatchDays({ matches, title, today }: MatchDaysProps) {
+export function MatchDays({ matches, today, ...rest }: MatchDaysProps) {
   return (
-    <FirstRows rows={matches} count={6} title={title}>
-      {(shown) => [...byDay(shown)].map(([day, rows]) => (
-        <Day key={day} $padding={0} $rows={rows.length}>
-          <h3>{dayTitle(day, today)}</h3>
-          <ul>{rows.map((match) => <Fixture key={match.id} match={match} />)}</ul>
-        </Day>
-      ))}
+    <FirstRows rows={matches} count={firstRows.matches} {...rest}>
+      {(shown) => [...byDay(shown)].map(([day, rows]) => <MatchDay key={day} day={day} matches={rows} today={today} />)}
     </FirstRows>
+  )
+}
+
+interface MatchDayProps {
+  readonly day: string
+  readonly matches: readonly MatchRow[]
+  readonly today: string
+}
+
+/** All matches of a day. */
+export function MatchDay({ day, matches, today }: MatchDayProps) {
+  return (
+    <Day $padding={0} $rows={matches.length}>
+      <h3>{dayTitle(day, today)}</h3>
+      <ul>{matches.map((match) => <Fixture key={match.id} match={match} />)}</ul>
+    </Day>
   )
 }
 

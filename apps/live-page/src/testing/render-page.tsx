@@ -8,7 +8,7 @@ import { createChannels } from '../feed/channels'
 import { loadTournament } from '../feed/load-tournament'
 import { createTournamentFeed } from '../feed/tournament-feed'
 import { LivePage } from '../LivePage'
-import { sportParameter } from '../TournamentView'
+import { sportParameter } from '../chosen-address'
 import TvBoard from '../tv/TvBoard'
 
 interface PageOptions {
@@ -36,5 +36,5 @@ export function renderPage(tournament: PublicTournament | typeof noAnswer, { pat
   realtime.takeOver()
   window.history.replaceState(null, '', path)
   const feed = createTournamentFeed({ load: loadTournament, openChannels: async () => createChannels() })
-  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} sport={new URLSearchParams(window.location.search).get(sportParameter)} following={following} />), api, realtime, user: userEvent.setup() }
+  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} sport={new URLSearchParams(window.location.search).get(sportParameter)} day={null} following={following} />), api, realtime, user: userEvent.setup() }
 }

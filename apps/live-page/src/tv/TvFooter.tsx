@@ -6,7 +6,7 @@ import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { color, font } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
-import type { SortedMatches } from '../matches/sorted-matches'
+import type { SortedMatches } from '@torneo/domain/sorted-matches'
 import { formatKickoff, formatShortClock, matchTitle, rulesOf, teamName } from '../format'
 import { twoLines, u } from './tv-styles'
 

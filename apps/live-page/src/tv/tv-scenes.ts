@@ -3,7 +3,7 @@ import type { SportTables } from '@torneo/contracts/realtime'
 import type { ScorerRow } from '@torneo/contracts/scorers'
 import type { StandingRow } from '@torneo/contracts/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
-import type { SortedMatches } from '../matches/sorted-matches'
+import type { SortedMatches } from '@torneo/domain/sorted-matches'
 
 /** What the board shows at one time. */
 export type Scene =

@@ -10,11 +10,13 @@ interface RenderedPage {
   readonly css: string
 }
 
-interface PageProgram {
+export interface PageProgram {
   /** Another one for each release. */
   readonly release: number
   readonly template: string
   readonly render: (request: object) => RenderedPage
+  /** A part of the tournament is enough for it; an older release is given all. */
+  readonly takesPart?: boolean
 }
 
 /**
@@ -31,8 +33,8 @@ export function createPageProgram(siteDir: string) {
       const { mtimeMs: release } = await stat(page)
       if (known?.release === release) return known
       delete load.cache[program]
-      const { render } = load(program) as Pick<PageProgram, 'render'>
-      known = { release, template: await readFile(page, 'utf8'), render }
+      const { render, takesPart = false } = load(program) as Pick<PageProgram, 'render' | 'takesPart'>
+      known = { release, template: await readFile(page, 'utf8'), render, takesPart }
       return known
     } catch (error) {
       if (['ENOENT', 'MODULE_NOT_FOUND'].includes(String((error as NodeJS.ErrnoException).code))) return null

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MatchRows } from '../../data/match-rows'
-import { tableCollections } from '../../data/tables'
+import { tableCollections, type Tables } from '../../data/tables'
 import type { TournamentCache } from '../../data/tournament-cache'
 import { AssembledBody, Part } from '../../platform/assembled-body'
 import { policyWithStyle } from '../../platform/headers'
 import { jsonInPage } from '../../platform/json-in-page'
-import { createPageProgram } from '../../platform/page-program'
+import { originOf } from '../../platform/origin'
+import { createPageProgram, type PageProgram } from '../../platform/page-program'
 import { type Body, sendBody } from '../../platform/response-body'
 import { nothingHere } from '../../platform/site'
 import { dayIn } from '../../platform/time-zone'
+import { createFirstScreen, type Shown } from './first-screen'
+import type { PublicTournamentSource } from './public-tournament'
 
 const html = 'text/html; charset=utf-8'
 const followingCookie = 'siguiendo'
@@ -17,43 +21,66 @@ const followingCookie = 'siguiendo'
 const maxFollowed = 2
 
 const emptyPage = 'en-vivo/index.html'
+/** No sport, day or promotion in particular. */
+const everything: Shown = { sport: null, day: null, following: [] }
 
 /** The families' page with what it shows in its first HTML, rendered once per change and address (B20). */
 export function pageRoutes(
-  app: FastifyInstance, siteDir: string, assemble: () => Promise<AssembledBody>, tournament: TournamentCache, rows: MatchRows,
+  app: FastifyInstance, siteDir: string, source: PublicTournamentSource, tournament: TournamentCache, rows: MatchRows, tables: Tables,
 ): void {
   const { config, responseCache } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
   const programOf = createPageProgram(siteDir)
-  const origin = config.publicOrigin ?? ''
+  const firstScreenOf = createFirstScreen(tournament, tables, source)
+  /** Stands in a rendered page for the origin of who asks. */
+  const anyOrigin = `http://${randomUUID()}.invalid`
   const policies = new WeakMap<Body, string>()
 
-  /** `match`: the state of the only match that is shown, as JSON. */
-  async function pageBody(tournamentParts: readonly Part[], match: string, sport: string | null, following: readonly string[]): Promise<Body> {
-    const program = await programOf()
-    if (!program) throw new Error('The site was taken away')
-    const known = JSON.parse(Buffer.concat(tournamentParts.map(({ bytes }) => bytes)).toString()) as object
+  /** `data`: of the page, as JSON; `match`: the state of the only match that is shown. */
+  function pageBody(program: PageProgram, shown: Shown, data: string, { match = 'null', part = null }: { readonly match?: string; readonly part?: object | null } = {}): AssembledBody {
+    const { sport, following } = shown
     const { before, after, css } = program.render({
-      template: program.template, origin, sport, following, tournament: known, match: JSON.parse(match) as object | null,
+      template: program.template, origin: anyOrigin, sport, following, tournament: JSON.parse(data) as object, part, match: JSON.parse(match) as object | null,
     })
-    const body = new AssembledBody([new Part(`${before}{"tournament":`), ...tournamentParts, new Part(`,"match":${match},"following":${jsonInPage(following)}}${after}`)])
+    const body = new AssembledBody([
+      new Part(before), new Part(`{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"following":${jsonInPage(following)}}${after}`),
+    ])
     policies.set(body, policyWithStyle(css))
     return body
   }
 
+  async function tournamentBody(program: PageProgram, shown: Shown): Promise<AssembledBody> {
+    const first = program.takesPart ? firstScreenOf(shown, dayIn(config.timeZone)) : null
+    return first ? pageBody(program, shown, first.tournament, { part: first.part }) : pageBody(program, shown, (await source.assemble()).bytes.toString())
+  }
+
   /** The name of the tournament, its sports and this match. */
-  async function matchBody(id: string): Promise<Body> {
-    const match = await tournament.findMatch(id)
+  function matchBody(program: PageProgram, id: string): AssembledBody {
+    const match = tournament.match(id)
     const sport = match && tournament.sport(match.sportId)
     if (!match || !sport) throw new Error('The match is gone')
     const own = { tournament: tournament.tournament(), timeZone: config.timeZone, sports: [sport], promotions: [], teams: [], standings: {}, scorers: {} }
-    return pageBody([new Part(`${jsonInPage(own).slice(0, -1)},"matches":[${rows.row(match)}]}`)], rows.state(match), null, [])
+    return pageBody(program, everything, `${jsonInPage(own).slice(0, -1)},"matches":[${rows.row(match)}]}`, { match: rows.state(match) })
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, address: string, make: () => Promise<Body>): Promise<FastifyReply> {
+  /** The page with the addresses of one origin. */
+  function placed(page: Body, origin: string): Body {
+    const [before, ...rest] = (page as AssembledBody).parts
+    const body = new AssembledBody([new Part(String(before?.bytes).replaceAll(anyOrigin, origin)), ...rest])
+    policies.set(body, policies.get(page) ?? '')
+    return body
+  }
+
+  async function sendPage(
+    request: FastifyRequest, reply: FastifyReply, address: string, make: (program: PageProgram) => AssembledBody | Promise<AssembledBody>,
+  ): Promise<FastifyReply> {
     const program = await programOf()
     if (!program) return reply.sendFile(emptyPage)
-    const body = await cached(JSON.stringify([program.release, dayIn(config.timeZone), address]), make).catch((error: unknown) => {
+    const origin = originOf(request)
+    const key = [program.release, dayIn(config.timeZone), address]
+    // Rendered once for all origins, whoever makes them up.
+    const rendered = () => cached(JSON.stringify(key), async () => make(program))
+    const body = await cached(JSON.stringify([...key, origin]), async () => placed(await rendered(), origin)).catch((error: unknown) => {
       request.log.error(error, 'the families\' page could not be rendered: browsers render it')
       return null
     })
@@ -68,12 +95,13 @@ export function pageRoutes(
   }
 
   const sendTournament = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { tv, deporte } = request.query as { readonly tv?: unknown; readonly deporte?: unknown }
+    const { tv, deporte, dia } = request.query as { readonly tv?: unknown; readonly deporte?: unknown; readonly dia?: unknown }
     if (tv !== undefined) return reply.sendFile(emptyPage)
     await tournament.refresh()
-    const sport = tournament.sports().find(({ id, active }) => active && id === deporte)?.id ?? null
-    const following = sport ? [] : followed(request)
-    return sendPage(request, reply, JSON.stringify([sport, following]), async () => pageBody((await assemble()).parts, 'null', sport, following))
+    const sport = source.activeSports().find(({ id }) => id === deporte)?.id ?? null
+    const day = sport === null ? null : tournament.matches().find(({ sportId, date }) => sportId === sport && date === dia)?.date ?? null
+    const shown = { sport, day, following: sport ? [] : followed(request) }
+    return sendPage(request, reply, JSON.stringify(shown), (program) => tournamentBody(program, shown))
   }
   app.get('/en-vivo', sendTournament)
   app.get('/en-vivo/', sendTournament)
@@ -83,6 +111,6 @@ export function pageRoutes(
     await tournament.refreshMatches()
     const match = await tournament.findMatch(id)
     if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(nothingHere)
-    return sendPage(request, reply, `partido/${id}`, () => matchBody(id))
+    return sendPage(request, reply, `partido/${id}`, (program) => matchBody(program, id))
   })
 }

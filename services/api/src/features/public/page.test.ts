@@ -14,10 +14,11 @@ mkdirSync(page)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A release of the page: its program says what it was given, and how often it was asked. */
-function release(name: string, at: number): void {
+function release(name: string, at: number, takesPart = true): void {
   writeFileSync(join(page, '404.html'), 'Aquí no hay nada')
   writeFileSync(join(page, 'index.html'), name)
   writeFileSync(join(page, 'render.cjs'), `let renders = 0
+    exports.takesPart = ${takesPart}
     exports.render = ({ template, origin, sport, following, tournament, match }) => ({
       before: [template, ++renders, origin, sport, tournament.timeZone, tournament.matches.map(({ homeScore }) => homeScore), match && match.match.id, following.join('+')].join('|') + '<script>',
       after: '</script>', css: 'b{}' })`)
@@ -43,7 +44,7 @@ it('has what it shows in its first HTML, and its data as JSON that cannot end th
   await expect.poll(() => shown('/en-vivo')).toMatch(/^uno\|\d+\|https:\/\/torneo\.example\|\|America\/Montevideo\|2\|\|$/)
   const { text, headers } = await api.anonymous.get('/en-vivo/')
   const [, json, ...more] = text.split(/<\/?script>/)
-  expect([JSON.parse(json ?? '').tournament.teams[0].name, JSON.parse(json ?? '').match, more]).toEqual(['Los </script> del 98', null, ['']])
+  expect([JSON.parse(json ?? '').tournament.matches[0].homeTeam.name, JSON.parse(json ?? '').match, more]).toEqual(['Los </script> del 98', null, ['']])
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' })
   expect(headers['content-security-policy']).toContain(` 'sha256-${hash('sha256', 'b{}', 'base64')}'`)
 })
@@ -172,6 +173,50 @@ describe('the calendar', () => {
     await expect.poll(async () => (await lines()).filter((line) => line === 'BEGIN:VEVENT').length).toBe(1)
     expect((await api.anonymous.get(`/en-vivo/calendario.ics${query}`)).status).toBe(status)
     expect((await lines(query)).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(count)
+  })
+})
+
+/** The data of a page. */
+const dataOf = async (url: string, headers = {}) => JSON.parse((await api.anonymous.get(url, headers)).text.split(/<\/?script>/)[1] ?? '') as {
+  readonly tournament: { readonly matches: { readonly id: string }[]; readonly standings: object; readonly teams: object[] }
+  readonly part: Record<string, unknown> | null
+}
+
+describe('with a season of matches', () => {
+  beforeEach(async () => {
+    await at.sport('voley', { order: 200 })
+    for (const sport of ['futbol', 'voley']) {
+      for (let place = 0; place < 30; place += 1) {
+        const date = `2025-${place < 15 ? '10' : '12'}-${String(place % 15 + 1).padStart(2, '0')}`
+        await at.match(`${sport}${place}`, { sportId: sport, homeTeamId: 'futbol98', awayTeamId: 'futbol98', date, status: place < 15 ? 'finished' : 'scheduled' })
+      }
+    }
+    await expect.poll(async () => (await api.anonymous.get('/api/public/tournament')).text).toContain('voley29')
+  })
+
+  it('the page carries what its first screen shows, and how much more there is', async () => {
+    const { tournament, part } = await dataOf('/en-vivo')
+    expect(tournament.matches.length).toBeLessThan(20)
+    expect(Object.keys(tournament.standings)).toEqual(['futbol'])
+    expect(tournament.teams).toEqual([])
+    expect(part).toMatchObject({ sport: 'futbol', day: null, results: [0, 15], upcoming: [0, 15] })
+  })
+
+  it('each day of each sport has an address, and is there whole', async () => {
+    const { part } = await dataOf('/en-vivo?deporte=voley')
+    expect(part).toMatchObject({ sport: 'voley', days: expect.arrayContaining(['2025-10-03', '2025-12-15']) })
+    for (const [place, day] of (part?.days as string[]).entries()) {
+      const { tournament, part } = await dataOf(`/en-vivo?deporte=voley&dia=${day}`)
+      expect([part?.day, tournament.matches.some(({ id }) => id === `voley${place}`)]).toEqual([day, true])
+    }
+    for (const other of ['2031-01-01', 'x', '<b>']) expect((await dataOf(`/en-vivo?deporte=voley&dia=${other}`)).part).toMatchObject({ day: null })
+  })
+
+  it('a release of the page that takes no part gets all', async () => {
+    release('antes', 1500, false)
+    const { tournament, part } = await dataOf('/en-vivo')
+    expect([tournament.matches.length, part]).toEqual([61, null])
+    release('uno', 1000)
   })
 })
 

@@ -4,7 +4,7 @@ import { Team } from '@torneo/contracts/teams'
 import { z } from 'zod/mini'
 import type { MatchRows } from '../../data/match-rows'
 import type { Tables } from '../../data/tables'
-import type { TournamentCache } from '../../data/tournament-cache'
+import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
 import { AssembledBody, createRowParts, createTextPart, Part } from '../../platform/assembled-body'
 import { jsonInPage } from '../../platform/json-in-page'
 import { shaped } from '../../platform/shaped'
@@ -41,18 +41,32 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
     ...(place === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id),
   ])
 
-  return async (): Promise<AssembledBody> => {
+  const activeSports = () => tournament.sports().filter(({ active }) => active)
+  /** As JSON, up to its teams. */
+  const headOf = (sports: ReturnType<typeof activeSports>): string =>
+    `${jsonInPage(shaped(Head, { tournament: tournament.tournament(), timeZone, sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
+
+  async function assemble(): Promise<AssembledBody> {
     await tournament.refresh()
-    const sports = tournament.sports().filter(({ active }) => active)
+    const sports = activeSports()
     const active = new Set(sports.map(({ id }) => id))
     const ofActive = ({ sportId }: { readonly sportId: string }) => active.has(sportId)
-    const first = shaped(Head, { tournament: tournament.tournament(), timeZone, sports, promotions: tournament.promotions() })
     return new AssembledBody([
-      head(`${jsonInPage(first).slice(0, -1)},"teams":[`),
+      head(headOf(sports)),
       ...teamParts(tournament.teams().filter(ofActive).map((team) => teamJson(team))), toMatches,
       ...matchParts(tournament.matches().filter(ofActive).map(rows.row)), toStandings,
       ...bySport(sports, 'standings'), toScorers,
       ...bySport(sports, 'scorers'), end,
     ])
   }
+
+  /** The same with these matches and tables alone, as JSON. */
+  function partOf(matches: readonly CachedMatch[], { sport, standings, scorers }: SportTables & { readonly sport: string }): string {
+    const of = (table: readonly object[]) => `{${JSON.stringify(sport)}:${jsonInPage(table)}}`
+    return `${headOf(activeSports())}],"matches":[${matches.map(rows.row).join()}],"standings":${of(standings)},"scorers":${of(scorers)}}`
+  }
+
+  return { assemble, partOf, activeSports }
 }
+
+export type PublicTournamentSource = ReturnType<typeof createPublicTournament>

@@ -1,21 +1,24 @@
 import type { MatchRow } from '@torneo/contracts/matches'
-import { compareText } from '@torneo/domain/compare-text'
+import { compareText } from './compare-text'
 
-const byTime = (one: MatchRow, other: MatchRow) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
+/** What a match is sorted by. */
+export type Placed = Pick<MatchRow, 'id' | 'date' | 'time' | 'status' | 'interruption'>
 
-export interface SortedMatches {
+const byTime = (one: Placed, other: Placed) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
+
+export interface SortedMatches<M = MatchRow> {
   /** By kick-off. */
-  readonly live: readonly MatchRow[]
+  readonly live: readonly M[]
   /** Not played yet, from today on, then what an earlier day left over; a called-off one while its day is not over, an interrupted one until it has a new date. */
-  readonly upcoming: readonly MatchRow[]
+  readonly upcoming: readonly M[]
   /** Newest first. */
-  readonly results: readonly MatchRow[]
+  readonly results: readonly M[]
 }
 
 /** Matches by what a family looks for; `today` as yyyy-mm-dd. */
-export function sortMatches(matches: readonly MatchRow[], today: string): SortedMatches {
+export function sortMatches<M extends Placed>(matches: readonly M[], today: string): SortedMatches<M> {
   const rows = [...matches].sort(byTime)
-  const isAhead = ({ date }: MatchRow) => date >= today
+  const isAhead = ({ date }: Placed) => date >= today
   const waiting = rows.filter((match) => match.status === 'scheduled' || (match.status === 'cancelled' && (isAhead(match) || Boolean(match.interruption))))
   return {
     live: rows.filter(({ status }) => status === 'live'),

@@ -1,0 +1,31 @@
+import { firstRows, firstScreen } from '@torneo/domain/first-screen'
+import type { Tables } from '../../data/tables'
+import type { TournamentCache } from '../../data/tournament-cache'
+import type { PublicTournamentSource } from './public-tournament'
+
+/** What of the tournament an address of the families' page shows first. */
+export interface Shown {
+  readonly sport: string | null
+  readonly day: string | null
+  /** Ids of promotions. */
+  readonly following: readonly string[]
+}
+
+/** That part of the tournament, from memory, and how much there is in all, as JSON; null while there is no sport. */
+export function createFirstScreen(tournament: TournamentCache, tables: Tables, { partOf, activeSports }: PublicTournamentSource) {
+  return ({ sport, day, following }: Shown, today: string): { readonly tournament: string; readonly part: object } | null => {
+    const sports = activeSports().map(({ id }) => id)
+    const followed = new Set(tournament.teams().flatMap(({ id, promotionId }) => (following.includes(promotionId) ? id : [])))
+    const found = firstScreen({
+      matches: tournament.matches().filter(({ sportId }) => sports.includes(sportId)), sports, sport, day, today,
+      isFollowed: ({ homeTeamId, awayTeamId }) => followed.has(homeTeamId) || followed.has(awayTeamId),
+    })
+    if (!found) return null
+    const { standings, scorers } = tables.now(found.part.sport)
+    const isOurs = ({ team }: (typeof scorers)[number]) => following.includes(team.promotionId)
+    const first = [...scorers.filter(isOurs), ...scorers.filter((row) => !isOurs(row))].slice(0, firstRows.scorers)
+    return {
+      tournament: partOf(found.matches, { sport: found.part.sport, standings, scorers: first }), part: { ...found.part, scorers: scorers.length },
+    }
+  }
+}
