@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publicEndpoints } from '@torneo/contracts/public'
+import type { FirstScreen } from '@torneo/domain/first-screen'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
 import { aTournament, football, match, scorer, standing, volley } from './testing/a-tournament'
@@ -246,5 +247,42 @@ describe('a bad connection', () => {
     realtime.setSnapshot('matches', { items: [] }).comeBack()
     expect(await part('Resultados').findByText('Promo 98 4, Promo 05 1')).toBeDefined()
     expect(await screen.findByText('Al día')).toBeDefined()
+  })
+})
+
+describe('a part of the tournament that came with the page', () => {
+  const results = Array.from({ length: 9 }, (_, place) => match(1998, 2005, { id: `r${place}`, status: 'finished', date: `2025-11-0${place + 1}`, homeScore: place }))
+  const whole = aTournament({ matches: [...results, played] })
+  const part: FirstScreen = { sport: football.id, day: null, days: results.map(({ date }) => date), upcoming: [0, 0], results: [0, 9], scorers: 0 }
+  const first = { tournament: { ...whole, matches: results.slice(3) }, part }
+  const list = () => within(screen.getByRole('region', { name: 'Resultados' })).getAllByRole('listitem')
+
+  it('is shown as if all were there, which is read with the press for more', async () => {
+    const { api, user } = renderPage(whole, { first })
+    await screen.findByText('Al día')
+    expect([list().length, api.callsTo(publicEndpoints.tournament).length]).toEqual([6, 0])
+    await user.click(screen.getByRole('button', { name: 'Ver los 9 (Resultados)' }))
+    await waitFor(() => expect(list()).toHaveLength(9))
+    await user.click(screen.getByRole('button', { name: 'Ver menos (Resultados)' }))
+    expect(list()).toHaveLength(6)
+    expect(api.callsTo(publicEndpoints.tournament)).toHaveLength(1)
+  })
+
+  it('has no other sport: that one is loading, or could not be loaded, and never empty', async () => {
+    const { api, user } = renderPage(noAnswer, { first })
+    await user.click(screen.getByRole('tab', { name: /Vóley/ }))
+    expect(await screen.findByText('No pudimos cargar el torneo')).toBeDefined()
+    expect(screen.queryByText('Todavía no hay resultados')).toBeNull()
+    api.answer(publicEndpoints.tournament, whole)
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(list()).toHaveLength(1))
+  })
+
+  it('may be of one day, with the way to all', async () => {
+    renderPage(whole, { first: { ...first, part: { ...part, day: '2025-11-05' } } })
+    const day = within(screen.getByRole('region', { name: 'Partidos del día' }))
+    expect(day.getAllByRole('listitem')).toHaveLength(1)
+    expect(day.getByRole('link', { name: 'Ver todos los días' }).getAttribute('href')).toBe('?deporte=futbol')
+    expect(screen.queryByRole('region', { name: 'Resultados' })).toBeNull()
   })
 })

@@ -43,6 +43,8 @@ export interface Services {
   readonly changes: ChangeFeed
   /** The endpoints served, in loading order; `route` adds to it, OpenAPI reads it. */
   readonly endpoints: Endpoint[]
+  /** Every route, pages too; `useNotFound` adds to it. */
+  readonly routes: { readonly url: string; readonly method: string }[]
   /** Null: nothing is traced. */
   readonly tracing: Tracing | null
   /** People reach us over https. */
@@ -107,6 +109,7 @@ export function createServices(config: Config, database: Database, passwords: Pa
     changes,
     tracing,
     endpoints: [],
+    routes: [],
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
 
     responseCache: createResponseCache(changes),

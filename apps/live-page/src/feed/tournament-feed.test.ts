@@ -123,3 +123,18 @@ it('shows what this device kept with its age, and not over what it has read sinc
     expect(feed.state().asOf).toBeGreaterThan(keptAt + 3_000_000)
   }
 })
+
+it('reads the rest of a part once it is asked for, and no more after that', async () => {
+  api.answer(publicEndpoints.tournament, aTournament({ matches: [match(1998, 2005, { id: 'uno', status: 'finished' }), match(1991, 2001, { id: 'dos', status: 'finished' })] }))
+  const part = { sport: 'futbol', day: null, days: [], upcoming: [0, 0], results: [0, 2] } as const
+  const feed = createTournamentFeed({
+    load: loadTournament, openChannels: async () => createChannels(), initial: aTournament({ matches: [match(1998, 2005, { id: 'uno', status: 'finished' })] }), part,
+  })
+  stop = feed.subscribe(() => undefined)
+  await expect.poll(() => feed.state().connection).toBe('online')
+  expect([reads(), feed.state().part, feed.state().matches.length]).toEqual([0, part, 1])
+  feed.complete()
+  await expect.poll(() => [feed.state().part, feed.state().matches.length]).toEqual([null, 2])
+  feed.complete()
+  expect(reads()).toBe(1)
+})

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { publicEndpoints, type PublicLanding, type PublicTournament } from '@torneo/contracts/public'
+import type { FirstScreen } from '@torneo/domain/first-screen'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
@@ -14,6 +15,8 @@ import TvBoard from '../tv/TvBoard'
 interface PageOptions {
   readonly path?: string
   readonly following?: readonly string[]
+  /** What came with the page. */
+  readonly first?: { readonly tournament: PublicTournament; readonly part: FirstScreen }
   /** The television's board instead of the page. */
   readonly isBoard?: boolean
   /** Between the board's scenes. */
@@ -28,13 +31,13 @@ const emptyLanding: PublicLanding = {
 }
 
 /** The families' page as a browser opens it, on a service that can only speak the contract. The socket holds what is open of `tournament`. */
-export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', following = [], isBoard = false, landing = {}, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
+export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', following = [], first, isBoard = false, landing = {}, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
   api.answer(publicEndpoints.tournament, tournament)
   api.answer(publicEndpoints.landing, { ...emptyLanding, ...landing })
   if (tournament !== noAnswer) realtime.setSnapshot('matches', { items: tournament.matches.filter(({ status }) => status === 'scheduled' || status === 'live') })
   api.takeOver()
   realtime.takeOver()
   window.history.replaceState(null, '', path)
-  const feed = createTournamentFeed({ load: loadTournament, openChannels: async () => createChannels() })
-  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} sport={new URLSearchParams(window.location.search).get(sportParameter)} day={null} following={following} />), api, realtime, user: userEvent.setup() }
+  const feed = createTournamentFeed({ load: loadTournament, openChannels: async () => createChannels(), initial: first?.tournament ?? null, part: first?.part ?? null })
+  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} sport={new URLSearchParams(window.location.search).get(sportParameter)} day={first?.part.day ?? null} following={following} />), api, realtime, user: userEvent.setup() }
 }

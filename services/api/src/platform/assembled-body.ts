@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { brotli } from './brotli'
+import { inSlices } from './in-slices'
 
 /** Each part ends on a whole byte, so that parts can follow each other. */
 const flushed = { finishFlush: constants.Z_FULL_FLUSH }
@@ -32,7 +34,8 @@ export class AssembledBody {
   readonly size: number
   #bytes: Buffer | null = null
   #tag: string | null = null
-  #gzipped: Buffer | null = null
+  #gzipped: Promise<Buffer> | null = null
+  #brotli: Promise<Buffer> | null = null
 
   constructor(readonly parts: readonly Part[]) {
     this.size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
@@ -46,12 +49,18 @@ export class AssembledBody {
     return this.#tag ??= hash('sha1', this.parts.map((part) => part.tag()).join(' '), 'base64url')
   }
 
-  gzipped(): Buffer {
+  gzipped(): Promise<Buffer> {
     return this.#gzipped ??= this.#pack()
   }
 
-  #pack(): Buffer {
-    const packed = this.parts.map((part) => part.deflated())
+  /** Whole, in a thread: few ask for it. */
+  brotli(): Promise<Buffer> {
+    return this.#brotli ??= brotli(this.bytes)
+  }
+
+  async #pack(): Promise<Buffer> {
+    const packed: Buffer[] = []
+    await inSlices(this.parts, (part) => void packed.push(part.deflated()))
     const check = Buffer.alloc(8)
     check.writeUInt32LE(this.parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0), 0)
     check.writeUInt32LE(this.size, 4)

@@ -3,6 +3,7 @@ import { createBatchQueue } from './batch-queue'
 import { anyRow } from './checked-collection'
 import type { ChangeFeed } from './change-feed'
 import type { Database } from './database'
+import { inSlices } from './in-slices'
 
 interface CollectionCacheParts<Row> {
   readonly database: Database
@@ -80,7 +81,7 @@ export function createCollectionCache<Row extends object>(
     putMeanwhile = new Set()
     try {
       const found = new Map((await find(ids ? { _id: { $in: ids } } : {})).map((document) => [document._id, document]))
-      if (!ids) replaceAll([...found.values()])
+      if (!ids) await replaceAll([...found.values()])
       else for (const id of ids) if (!putMeanwhile.has(id)) setStored(id, found.get(id))
     } catch (error) {
       for (const id of ids ?? [null]) invalidate(id)
@@ -88,12 +89,13 @@ export function createCollectionCache<Row extends object>(
     }
   }
 
-  function replaceAll(documents: readonly Document[]): void {
-    const newer = [...rows].filter(([id]) => putMeanwhile.has(id))
-    rows = new Map([...documents.flatMap((document) => {
+  async function replaceAll(documents: readonly Document[]): Promise<void> {
+    const found = new Map<string, Cached<Row>>()
+    await inSlices(documents, (document) => {
       const row = read(document, null)
-      return row ? [[String(document['_id']), { row, rev: Number(document['rev'] ?? 0) }] as const] : []
-    }), ...newer])
+      if (row) found.set(String(document['_id']), { row, rev: Number(document['rev'] ?? 0) })
+    })
+    rows = new Map([...found, ...[...rows].filter(([id]) => putMeanwhile.has(id))])
     sorted = null
     onReset()
   }

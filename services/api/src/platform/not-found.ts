@@ -15,7 +15,7 @@ function isPathOf(url: string, path: string): boolean {
 
 /** 404, or 405 with the methods that the path does take; of the routes added after it. A page's address gets the panel. */
 export function useNotFound(app: FastifyInstance): void {
-  const routes: { url: string; method: string }[] = []
+  const { routes } = app.services
   app.addHook('onRoute', ({ url, method }) => {
     for (const one of [method].flat()) routes.push({ url, method: one })
   })

@@ -4,6 +4,7 @@ import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/d
 import { formatSets } from '@torneo/domain/sets'
 import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
 import { icalLine, icalText, icalTime } from '../../platform/icalendar'
+import { inSlices } from '../../platform/in-slices'
 import { instantIn } from '../../platform/time-zone'
 
 const minute = 60_000
@@ -68,9 +69,15 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
   }
 
   /** `origin`: of the addresses in it; empty where none is known. */
-  return (name: string, origin: string, isIn: (event: CalendarEvent) => boolean): string => {
+  return async (name: string, origin: string, isIn: (event: CalendarEvent) => boolean): Promise<string> => {
     const active = new Set(tournament.sports().flatMap(({ id, active }) => (active ? id : [])))
-    const events = tournament.matches().filter(({ sportId }) => active.has(sportId)).map(eventOf).filter(isIn).flatMap(({ match, lines }) => (lines === null ? [] : [
+    const shown = () => tournament.matches().filter(({ sportId }) => active.has(sportId))
+    await inSlices(shown(), ({ id }) => {
+      // As it is by then: the lines of an older one would stay.
+      const match = tournament.match(id)
+      if (match) eventOf(match)
+    })
+    const events = shown().map(eventOf).filter(isIn).flatMap(({ match, lines }) => (lines === null ? [] : [
       lines, origin && icalLine('URL;VALUE=URI', `${origin}/en-vivo/partido/${match.id}`), icalLine('END', 'VEVENT'),
     ]))
     return [

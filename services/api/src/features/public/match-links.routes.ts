@@ -57,7 +57,7 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
     if (!of) return reply.code(404).sendFile(nothingHere)
     const origin = originOf(request)
     const body = await cached(JSON.stringify([origin, asked.equipo, asked.promocion, asked.partido]), async () =>
-      new AssembledBody([new Part(calendarOf(of.title, origin, of.isIn))]))
+      new AssembledBody([new Part(await calendarOf(of.title, origin, of.isIn))]))
     return sendBody(request, reply, 200, body, false, 'text/calendar; charset=utf-8')
   })
 }

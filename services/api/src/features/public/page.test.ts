@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
@@ -179,7 +179,7 @@ describe('the calendar', () => {
 /** The data of a page. */
 const dataOf = async (url: string, headers = {}) => JSON.parse((await api.anonymous.get(url, headers)).text.split(/<\/?script>/)[1] ?? '') as {
   readonly tournament: { readonly matches: { readonly id: string }[]; readonly standings: object; readonly teams: object[] }
-  readonly part: Record<string, unknown> | null
+  readonly part: { readonly day: string | null; readonly days: string[] }
 }
 
 describe('with a season of matches', () => {
@@ -191,7 +191,7 @@ describe('with a season of matches', () => {
         await at.match(`${sport}${place}`, { sportId: sport, homeTeamId: 'futbol98', awayTeamId: 'futbol98', date, status: place < 15 ? 'finished' : 'scheduled' })
       }
     }
-    await expect.poll(async () => (await api.anonymous.get('/api/public/tournament')).text).toContain('voley29')
+    await vi.waitUntil(async () => (await api.anonymous.get('/api/public/tournament')).text.includes('voley29'), 10_000)
   })
 
   it('the page carries what its first screen shows, and how much more there is', async () => {
@@ -205,9 +205,9 @@ describe('with a season of matches', () => {
   it('each day of each sport has an address, and is there whole', async () => {
     const { part } = await dataOf('/en-vivo?deporte=voley')
     expect(part).toMatchObject({ sport: 'voley', days: expect.arrayContaining(['2025-10-03', '2025-12-15']) })
-    for (const [place, day] of (part?.days as string[]).entries()) {
+    for (const [place, day] of part.days.entries()) {
       const { tournament, part } = await dataOf(`/en-vivo?deporte=voley&dia=${day}`)
-      expect([part?.day, tournament.matches.some(({ id }) => id === `voley${place}`)]).toEqual([day, true])
+      expect([part.day, tournament.matches.some(({ id }) => id === `voley${place}`)]).toEqual([day, true])
     }
     for (const other of ['2031-01-01', 'x', '<b>']) expect((await dataOf(`/en-vivo?deporte=voley&dia=${other}`)).part).toMatchObject({ day: null })
   })

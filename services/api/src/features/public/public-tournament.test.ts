@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
@@ -54,6 +54,7 @@ it('has the goals of each match, and is put together to the same answer however 
     const [packed, plain] = [await ask('gzip'), await ask('identity')]
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload)
+    expect(brotliDecompressSync((await ask('br')).rawPayload).toString()).toBe(plain.payload)
     tags.add(String(packed.headers.etag))
     const { matches } = JSON.parse(plain.payload) as { matches: { id: string; goals: object[] }[] }
     expect(matches).toHaveLength(72)

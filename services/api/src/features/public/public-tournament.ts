@@ -6,6 +6,7 @@ import type { MatchRows } from '../../data/match-rows'
 import type { Tables } from '../../data/tables'
 import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
 import { AssembledBody, createRowParts, createTextPart, Part } from '../../platform/assembled-body'
+import { inSlices } from '../../platform/in-slices'
 import { jsonInPage } from '../../platform/json-in-page'
 import { shaped } from '../../platform/shaped'
 
@@ -51,6 +52,11 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
     const sports = activeSports()
     const active = new Set(sports.map(({ id }) => id))
     const ofActive = ({ sportId }: { readonly sportId: string }) => active.has(sportId)
+    await inSlices(tournament.matches().filter(ofActive), ({ id }) => {
+      // As it is by then: a row that was made of an older one would stay.
+      const match = tournament.match(id)
+      if (match) rows.row(match)
+    })
     return new AssembledBody([
       head(headOf(sports)),
       ...teamParts(tournament.teams().filter(ofActive).map((team) => teamJson(team))), toMatches,
