@@ -8,6 +8,7 @@ import { layoutShift } from './layout-shift.ts'
 import { longLists } from './long-lists.ts'
 import { listing, type Measurement, measureAll, pick } from './measurement.ts'
 import { boardWeight, pageWeights } from './page-weight.ts'
+import { openReading } from './open-reading.ts'
 import { reads } from './reads.ts'
 import { releasing } from './releases.ts'
 import { createScene, type Scene } from './scene.ts'
@@ -22,7 +23,7 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, releasing, slowPhone, pageWeights, boardWeight, longLists, typing, history, layoutShift, hoveredClicks, ...startingTwice,
+  ...starting, ...reads, openReading, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, releasing, slowPhone, pageWeights, boardWeight, longLists, typing, history, layoutShift, hoveredClicks, ...startingTwice,
 ]
 
 /**

@@ -60,4 +60,4 @@ function read(path: string, isSignedIn: boolean): Measurement<Scene> {
 }
 
 export const reads: readonly Measurement<Scene>[] =
-  [read('public/landing', false), ...['matches', 'teams', 'players', 'sponsors'].map((path) => read(path, true))]
+  [read('public/landing', false), read('public/tournament', false), ...['matches', 'teams', 'players', 'sponsors'].map((path) => read(path, true))]

@@ -95,6 +95,8 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
 
   return {
     log,
+    site,
+    uriOf,
     bare: once(async () => {
       const bare = await startBare()
       life.onStop(() => bare.stop())

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { browserEncodings, rawAnswer } from './client.ts'
+import { withMatches } from './live-matches.ts'
+import type { Measurement } from './measurement.ts'
+import { percentile, together } from './numbers.ts'
+import { openReads } from './open-reads.ts'
+import type { Scene } from './scene.ts'
+
+const [phones, betweenMs, goals, repeats] = [50, 100, 100, 5]
+/** Of `monitorEventLoopDelay`, which the metrics show: a stop is what goes beyond it. */
+const resolutionMs = 10
+
+/** Milliseconds of processor time since the start, and the longest stop of the event loop since it was last asked for. */
+async function used(address: string): Promise<{ readonly cpu: number; readonly stop: number }> {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) * 1000
+  return { cpu: metric('process_cpu_seconds_total'), stop: Math.max(0, metric('nodejs_eventloop_lag_max_seconds') - resolutionMs) }
+}
+
+/** What so many calls of an address cost each, beyond the asking. */
+async function costOfCalls(address: string, url: string, calls: number): Promise<{ readonly cpu: number; readonly stop: number }> {
+  await used(address)
+  const [before, nothing] = [await used(address), await used(address)]
+  for (let call = 0; call < calls; call += 1) {
+    const { status } = await rawAnswer(`${address}${url}`, { 'accept-encoding': browserEncodings })
+    if (status !== 200) throw new Error(`${url} answered ${status}`)
+  }
+  await delay(resolutionMs)
+  const after = await used(address)
+  return { cpu: Math.max(0, after.cpu - nothing.cpu - (nothing.cpu - before.cpu)) / calls, stop: after.stop }
+}
+
+const most = (found: readonly { readonly url: string; readonly value: number }[]) => found.reduce((one, other) => (other.value > one.value ? other : one))
+
+/**
+ * All reads that need no session, among 64 teams and 900 matches. Over what a bare Fastify needs to stringify the whole tournament for one answer, in
+ * turns with it: the ratios mean the same on a slow machine.
+ */
+export const openReading: Measurement<Scene> = {
+  id: 'open-reads',
+  rows: [
+    { what: 'Each read without a session, 900 matches, second call: CPU of the most expensive, over a bare stringify of the tournament', bar: 'at most 4 x' },
+    { what: 'The same, first and second call: longest stop of the event loop, over the same', bar: 'at most 10 x' },
+    { what: `A goal while ${phones} phones ask for all of them, each ten times a second: p99, over a bare conditional write`, bar: 'at most 60 x' },
+  ],
+  async measure(scene) {
+    const [full, siteDir, bare, write] = [await scene.tournament('full'), await scene.site(), await scene.bare(), await scene.bareWrite()]
+    const urls = await openReads(full, await scene.uriOf('full'), siteDir)
+    const target = await scene.fresh('full', { SITE_DIR: siteDir })
+    try {
+      await bare.keepJson(await (await fetch(`${full.address}/api/public/tournament`)).text())
+      const stringifies: number[] = []
+      const seconds: { url: string; value: number }[] = []
+      const stops: { url: string; value: number }[] = []
+      // The code of a new process is not compiled yet: that is a start, not a read.
+      for (const url of urls) await costOfCalls(target.address, url, 1)
+      await withMatches(target, 1, async ([match]) => {
+        await match.pause()
+        for (const url of urls) {
+          // Whatever is made from matches is made anew.
+          await match.score()
+          const first = await costOfCalls(target.address, url, 1)
+          const second = await costOfCalls(target.address, url, repeats)
+          seconds.push({ url, value: second.cpu })
+          stops.push({ url, value: Math.max(first.stop, second.stop) })
+          const since = performance.now()
+          await (await fetch(bare.url('/json'))).arrayBuffer()
+          stringifies.push(performance.now() - since)
+        }
+      })
+      const unit = percentile(stringifies, 0.5)
+      const [second, stop] = [most(seconds), most(stops)]
+
+      const quiet = percentile(await together(1, goals, write), 0.5)
+      const times = await withMatches(target, 1, async ([match]) => {
+        await match.pause()
+        let isOver = false
+        const asking = Array.from({ length: phones }, async (_, phone) => {
+          for (let turn = phone; !isOver; turn += 1) {
+            await Promise.all([rawAnswer(`${target.address}${urls[turn % urls.length]}`, { 'accept-encoding': browserEncodings }), delay(betweenMs)])
+          }
+        })
+        const found = await together(1, goals, match.score)
+        isOver = true
+        await Promise.all(asking)
+        return found
+      })
+      const p99 = percentile(times, 0.99)
+      const over = (value: number, by: number) => `${(value / by).toFixed(1)} x`
+      return [
+        { measured: over(second.value, unit), note: `${second.value.toFixed(1)} over ${unit.toFixed(1)} ms: ${second.url}, of ${urls.length}` },
+        { measured: over(stop.value, unit), note: `${stop.value.toFixed(1)} ms: ${stop.url}` },
+        { measured: over(p99, quiet), note: `${p99.toFixed(1)} over ${quiet.toFixed(1)} ms; p50 ${percentile(times, 0.5).toFixed(1)} ms` },
+      ]
+    } finally {
+      await target.stop()
+    }
+  },
+}
