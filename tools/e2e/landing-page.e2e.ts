@@ -85,7 +85,7 @@ describe('the preview of the page (B53)', () => {
     await page.getByRole('button', { name: 'Vista previa' }).click()
     const dialog = page.getByRole('dialog', { name: 'Vista previa de la página' })
     await dialog.locator('iframe').contentFrame().getByRole('heading', { level: 1, name: 'Se escribe ahora' }).waitFor()
-    const made = page.waitForResponse('**/api/preview/links')
+    const made = page.waitForResponse((response) => response.url().endsWith('/api/preview/links') && response.request().method() === 'POST')
     await dialog.getByRole('button', { name: 'Copiar enlace' }).click()
     const { path } = await (await made).json() as { path: string }
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click()

@@ -150,7 +150,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     usersRoutes(api)
     savers.push(...contentRoutes(api, content))
     scheduledSavesRoutes(api, scheduled, savers)
-    previewRoutes(api, scheduled, publicRoutes(api, content))
+    previewRoutes(api, scheduled, savers, publicRoutes(api, content))
     publicTournamentRoutes(api, publicTournament.assemble)
     alertsRoutes(api, alerts, push)
     storageRoutes(api)

@@ -1,25 +1,41 @@
+import type { PreviewLink } from '@torneo/contracts/preview'
 import { z } from 'zod/mini'
-import { row } from '../platform/checked-collection'
-import type { Database, Write } from '../platform/database'
+import { row, StoredAuthor } from '../platform/checked-collection'
+import type { Author, Database, Transaction, Write } from '../platform/database'
 import { fingerprint, newToken } from '../platform/secret-token'
 
 /** Milliseconds for which a link is valid. */
 const linkLife = 24 * 3_600_000
 
+/** By the fingerprint of its token. Links of earlier versions have no maker, and open nothing. */
+const StoredLink = row({ by: z.optional(StoredAuthor), createdAt: z.optional(z.date()), expiresAt: z.date() })
+
 /** Links to the preview (B53). A link contains a random token; only the token's fingerprint is stored. */
 export function createPreviewLinksRepository(database: Database) {
-  const links = database.collection('preview_links', row({ expiresAt: z.date() }), [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
+  const links = database.collection('preview_links', StoredLink, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
+  const unexpired = { $expr: { $gt: ['$expiresAt', '$$NOW'] } }
 
   return {
     /** A new link; its token is returned only here. */
-    async create({ transaction }: Write): Promise<{ token: string; expiresAt: string }> {
+    async create({ by: { id, name }, transaction }: Write): Promise<{ token: string; expiresAt: string }> {
       const token = newToken()
-      const expiresAt = new Date((await database.now()).getTime() + linkLife)
-      await links.insertOne({ _id: fingerprint(token), expiresAt }, transaction ? { session: transaction } : {})
+      const now = await database.now()
+      const expiresAt = new Date(now.getTime() + linkLife)
+      await links.insertOne({ _id: fingerprint(token), by: { id, name }, createdAt: now, expiresAt }, transaction ? { session: transaction } : {})
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
-    isGood: async (token: string): Promise<boolean> =>
-      await links.findOne({ _id: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } }, { projection: { _id: 1 } }) !== null,
+    /** The maker of a valid link; null for any other. */
+    makerOf: async (token: string): Promise<Author | null> => (await links.findOne({ _id: fingerprint(token), ...unexpired }))?.by ?? null,
+
+    /** The valid links, newest first. */
+    async list(): Promise<PreviewLink[]> {
+      const found = await links.find(unexpired).sort({ createdAt: -1, _id: -1 }).toArray()
+      return found.flatMap(({ _id: id, by, createdAt, expiresAt }) => (by && createdAt ? [{ id, by, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }] : []))
+    },
+
+    async endAll(session: Transaction): Promise<void> {
+      await links.deleteMany({}, { session })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { Link, Monitor, Smartphone } from 'lucide-react'
+import { Link, Monitor, Smartphone, Unlink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { isCallError, useSession, useToast } from '@torneo/client'
@@ -12,7 +12,7 @@ import { Modal } from '@torneo/ui/Modal'
 import { Segmented } from '@torneo/ui/Segmented'
 import { TextField } from '@torneo/ui/TextField'
 import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
-import { usePreviewLinkMutation } from './preview-api'
+import { useEndPreviewLinksMutation, usePreviewLinkMutation, usePreviewLinksQuery } from './preview-api'
 import { previewTexts as texts } from './preview-texts'
 
 /** The width of each device in pixels. */
@@ -47,6 +47,10 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
   const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 639.98px)').matches ? 'phone' : 'desktop'))
   const [createLink, { isLoading }] = usePreviewLinkMutation()
   const [link, setLink] = useState('')
+  const mayShare = mayCall(user?.role ?? null, previewEndpoints.createLink)
+  const { data: links } = usePreviewLinksQuery({}, { skip: !mayShare })
+  const [endLinks, { isLoading: isEnding }] = useEndPreviewLinksMutation()
+  const makers = [...new Set(links?.items.map(({ by }) => by.name))]
   const { stage, frame, scale, height } = useStage(device, draft)
 
   const share = async (from: HTMLElement) => {
@@ -60,14 +64,29 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
     }
   }
 
+  const end = async () => {
+    try {
+      await endLinks({}).unwrap()
+      setLink('')
+      toast.success(texts.ended)
+    } catch (error) {
+      toast.error(isCallError(error) ? `${texts.endFailed}. ${error.sentence}` : texts.endFailed)
+    }
+  }
+
   return (
     <Modal title={texts.title} size="xl" onClose={onClose} flush apart>
       <Bar>
         <Segmented label={texts.devices} value={device} onChange={setDevice} options={devices} />
         <span>{texts.note}</span>
-        {mayCall(user?.role ?? null, previewEndpoints.createLink) && (
+        {mayShare && (
           <Button size="sm" icon={<Link size={16} aria-hidden />} busy={isLoading} busyLabel={texts.copying} onClick={(event) => void share(event.currentTarget)}>
             {texts.copy}
+          </Button>
+        )}
+        {links && links.total > 0 && (
+          <Button size="sm" variant="ghost" icon={<Unlink size={16} aria-hidden />} title={texts.endHint(makers.join(', '))} busy={isEnding} busyLabel={texts.ending} onClick={() => void end()}>
+            {texts.end(links.total)}
           </Button>
         )}
       </Bar>

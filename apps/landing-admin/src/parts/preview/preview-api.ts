@@ -1,7 +1,13 @@
-import { api, mutationOf } from '@torneo/client'
+import { api, mutationOf, queryOf } from '@torneo/client'
 import { previewEndpoints } from '@torneo/contracts/preview'
 
-export const { useLandingPreviewLinkMutation: usePreviewLinkMutation } = api.injectEndpoints({
+export const {
+  useLandingPreviewLinkMutation: usePreviewLinkMutation, useLandingPreviewLinksQuery: usePreviewLinksQuery, useLandingEndPreviewLinksMutation: useEndPreviewLinksMutation,
+} = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({ landingPreviewLink: mutationOf(build, previewEndpoints.createLink) }),
+  endpoints: (build) => ({
+    landingPreviewLink: mutationOf(build, previewEndpoints.createLink),
+    landingPreviewLinks: queryOf(build, previewEndpoints.links),
+    landingEndPreviewLinks: mutationOf(build, previewEndpoints.endLinks),
+  }),
 })

@@ -13,5 +13,10 @@ export const previewTexts = {
   copied: 'Enlace copiado. Sirve 24 horas y muestra lo guardado y lo programado.',
   copyByHand: 'Copia el enlace. Sirve 24 horas y muestra lo guardado y lo programado.',
   link: 'Enlace',
+  end: (count: number) => (count === 1 ? 'Anular el enlace' : `Anular los ${count} enlaces`),
+  endHint: (makers: string) => `De ${makers}. Nadie podrá ver más la página con ellos.`,
+  ending: 'Anulando...',
+  ended: 'Los enlaces ya no sirven.',
+  endFailed: previewMessages.endFailed,
   failed: previewMessages.failed,
 } as const

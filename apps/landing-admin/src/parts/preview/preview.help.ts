@@ -12,6 +12,7 @@ const articles: readonly HelpArticle[] = [
     ],
     notes: [
       'El enlace sirve 24 horas, y muestra lo guardado y lo programado; lo que todavía no guardaste lo ves solo tú.',
+      'Si mandaste uno por error, toca **Anular el enlace**: deja de servir al momento. También deja de servir si quien lo creó pierde su acceso.',
     ],
   },
 ]

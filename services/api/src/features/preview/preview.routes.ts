@@ -1,21 +1,26 @@
-import { previewEndpoints, previewMessages, previewPath } from '@torneo/contracts/preview'
+import { previewEndpoints, previewLinkRoles, previewMessages, previewPath } from '@torneo/contracts/preview'
 import type { PublicLanding } from '@torneo/contracts/public'
 import { mergeFields } from '@torneo/domain/field-merge'
+import { canView } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import type { ContentRecord } from '../../data/content-saver'
+import type { ContentRecord, ContentSaver } from '../../data/content-saver'
 import { createPreviewLinksRepository } from '../../data/preview-links.repository'
 import type { ScheduledSavesRepository } from '../../data/scheduled-saves.repository'
 import { notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
 /** The landing page as it will be (B53): for its editors, and for anyone with a link. */
-export function previewRoutes(app: FastifyInstance, scheduled: ScheduledSavesRepository, readLanding: () => Promise<PublicLanding>): void {
-  const links = createPreviewLinksRepository(app.services.database)
+export function previewRoutes(
+  app: FastifyInstance, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[], readLanding: () => Promise<PublicLanding>,
+): void {
+  const { database, users } = app.services
+  const links = createPreviewLinksRepository(database)
 
-  /** The saved content merged with pending scheduled saves. Failed ones are not shown, since they are not retried. */
-  async function ahead(): Promise<PublicLanding> {
+  /** The saved content merged with the pending scheduled saves that this role may read. Failed ones are not shown, since they are not retried. */
+  async function ahead(role: string): Promise<PublicLanding> {
     const [landing, rows] = await Promise.all([readLanding(), scheduled.list()])
-    const waiting = new Map(rows.filter(({ held }) => held === null).map((row) => [row.id, row]))
+    const readable = new Set(savers.filter(({ section }) => canView(role, section)).map(({ name }) => name))
+    const waiting = new Map(rows.filter(({ held, collection }) => held === null && readable.has(collection)).map((row) => [row.id, row]))
     const next = (record: ContentRecord): ContentRecord => {
       const row = waiting.get(record.id)
       return row ? { ...record, ...mergeFields(row.base, row.fields, record).merged } : record
@@ -27,7 +32,20 @@ export function previewRoutes(app: FastifyInstance, scheduled: ScheduledSavesRep
     return Object.fromEntries(shown) as PublicLanding
   }
 
-  route(app, previewEndpoints.landing, ahead)
+  /** The accounts that may give links: a link ends with this right of its maker. */
+  const makers = async () => new Map((await users.list({ active: true })).filter(({ role }) => previewLinkRoles.some((may) => may === role)).map((user) => [user.id, user]))
+
+  route(app, previewEndpoints.landing, ({ user }) => ahead(user.role))
+
+  route(app, previewEndpoints.links, async () => {
+    const [all, able] = await Promise.all([links.list(), makers()])
+    const items = all.filter(({ by }) => able.has(by.id))
+    return { total: items.length, items }
+  })
+
+  route(app, previewEndpoints.endLinks, async ({ transaction }) => {
+    await transaction((write) => links.endAll(write.transaction))
+  })
 
   route(app, previewEndpoints.createLink, ({ transaction }) => transaction(async (write) => {
     const { token, expiresAt } = await links.create(write)
@@ -35,7 +53,9 @@ export function previewRoutes(app: FastifyInstance, scheduled: ScheduledSavesRep
   }))
 
   route(app, previewEndpoints.shared, async ({ body }) => {
-    if (!await links.isGood(body().token)) throw notFound(previewMessages.gone)
-    return ahead()
+    const by = await links.makerOf(body().token)
+    const maker = by && (await makers()).get(by.id)
+    if (!maker) throw notFound(previewMessages.gone)
+    return ahead(maker.role)
   })
 }

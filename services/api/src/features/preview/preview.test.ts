@@ -52,3 +52,26 @@ it('an altered or expired link shows nothing, explains so, and changes nothing',
   await api.raw.collection('preview_links').updateMany({}, [{ $set: { expiresAt: { $subtract: ['$$NOW', 1000] } } }])
   expect((await open(token)).body).toEqual({ code: 404, type: 'not_found', message: gone })
 })
+
+it('a link is listed with its maker, ends with their right, and all can be ended at once', async () => {
+  const { carla, link } = await planned()
+  const { token } = await link()
+  const [boss, other] = [await api.as('super'), await api.as('admin_tournament')]
+  expect((await boss.get('/api/preview/links')).body).toMatchObject({ total: 1, items: [{ by: { id: carla.user.id, name: 'Carla Núñez' } }] })
+  expect([(await other.get('/api/preview/links')).status, (await other.delete('/api/preview/links')).status]).toEqual([403, 403])
+  const users = api.raw.collection<{ _id: string }>('users')
+  for (const lost of [{ active: false }, { role: 'admin_tournament' }]) {
+    await users.updateOne({ _id: carla.user.id }, { $set: lost })
+    expect([(await open(token)).status, (await boss.get('/api/preview/links')).body.total]).toEqual([404, 0])
+    await users.updateOne({ _id: carla.user.id }, { $set: { active: true, role: 'admin_landing' } })
+  }
+  expect((await open(token)).status).toBe(200)
+  expect((await boss.delete('/api/preview/links')).status).toBe(204)
+  expect([(await open(token)).status, (await boss.get('/api/preview/links')).body.total]).toEqual([404, 0])
+})
+
+it('shows what is scheduled to those alone who may read it', async () => {
+  await planned()
+  expect(texts(await (await api.as('admin_tournament')).get('/api/preview/landing') as never)).toEqual(['Torneo 2025', 'Volvemos', 'Acme'])
+  expect(texts(await (await api.as('super')).get('/api/preview/landing') as never)).toEqual(['Torneo 2026', 'Volvemos', 'Acme Sur'])
+})
