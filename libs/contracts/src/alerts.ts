@@ -5,7 +5,7 @@ import { z } from './zod'
 /** B25: alerts of followed promotions, by web push. */
 export const alertMessages = {
   service: 'El servicio de avisos de este navegador no está entre los permitidos',
-  promotion: 'Una de las promociones elegidas ya no existe: vuelve a elegirlas',
+  promotion: 'Las promociones elegidas ya no existen: vuelve a elegirlas',
   network: 'Desde esta red ya hay demasiados dispositivos con avisos: prueba desde otra',
   full: 'Hay demasiados dispositivos con avisos: prueba más tarde',
 } as const
@@ -35,5 +35,5 @@ export const alertEndpoints = {
   key: endpoint({ method: 'GET', path: '/public/alerts', tag, access: 'anyone', summary: 'The key (VAPID) that a browser subscribes to alerts with',
     response: z.object({ key: z.string() }) }),
   save: endpoint({ method: 'PUT', path: '/public/alerts', tag, access: 'anyone',
-    summary: 'Send this browser alerts of these promotions\' matches, from now on; none ends them (B25); one that does not exist is 400', body: AlertSubscription }),
+    summary: 'Send this browser alerts of these promotions\' matches, from now on; none ends them (B25); those that do not exist are left out, and 400 when none is left', body: AlertSubscription }),
 } as const

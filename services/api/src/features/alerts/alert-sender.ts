@@ -40,7 +40,8 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
     const sent: Promise<void>[] = []
     for await (const subscription of alerts.of([homeTeam, awayTeam].flatMap((team) => team?.promotionId ?? []))) {
       sent.push(slots(async () => {
-        if (!await push.send(subscription, alert, keys)) await alerts.remove(subscription.endpoint)
+        if (await push.send(subscription, alert, keys)) await alerts.use(subscription)
+        else await alerts.remove(subscription.endpoint)
       }).catch((error: unknown) => log.warn({ err: error }, 'an alert did not reach its push service')))
     }
     await Promise.all(sent)

@@ -9,17 +9,24 @@ import type { PushService } from './push-service'
 
 /** Subscriptions that one network may make or change in a minute, on one node. */
 const perMinute = 60
+/** New devices of one network in a day, on one node: a school's, and no more than other networks can be kept out by. */
+const newPerDay = 300
 
 /** Alerts of followed promotions (B25), without an account. */
 export function alertsRoutes(app: FastifyInstance, alerts: AlertsRepository, push: PushService): void {
   const count = createRateLimit({ calls: perMinute, window: 60_000 })
+  const countNew = createRateLimit({ calls: newPerDay, window: 24 * 3_600_000, message: alertMessages.network })
 
   route(app, alertEndpoints.key, async () => ({ key: (await alerts.keys()).publicKey }))
 
-  route(app, alertEndpoints.save, async ({ body }) => {
+  route(app, alertEndpoints.save, async ({ body, request }) => {
     const subscription = body()
     if (subscription.promotionIds.length === 0) return alerts.remove(subscription.endpoint)
     if (!push.isAllowed(subscription.endpoint)) throw invalidField('endpoint', alertMessages.service)
-    if (!await alerts.save(subscription)) throw invalidField('endpoint', alertMessages.full)
+    // A device may follow a promotion that was deleted since.
+    const promotionIds = await alerts.known(subscription.promotionIds)
+    if (promotionIds.length === 0) throw invalidField('promotionIds', alertMessages.promotion)
+    if (!await alerts.has(subscription.endpoint)) countNew(networkOf(request.ip))
+    if (!await alerts.save({ ...subscription, promotionIds })) throw invalidField('endpoint', alertMessages.full)
   }, { before: ({ ip }) => count(networkOf(ip)) })
 }

@@ -5,9 +5,10 @@ import { createServer } from 'node:https'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { decrypt } from 'http_ece'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '../../testing/free-port'
 import { useTestApi } from '../../testing/test-api'
+import { createTestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 import { lookupPublic } from './public-lookup'
@@ -115,7 +116,7 @@ describe('a device that follows a promotion', () => {
     await save(device, ['p98'])
     await save(device, ['p05', 'p10'])
     const { endpoint, keys } = device
-    expect(await stored()).toEqual([{ _id: expect.any(String), endpoint, keys, promotionIds: ['p05', 'p10'] }])
+    expect(await stored()).toEqual([{ _id: expect.any(String), endpoint, keys, promotionIds: ['p05', 'p10'], usedAt: expect.any(Date) }])
     await save(device, [])
     expect(await stored()).toEqual([])
   })
@@ -149,6 +150,46 @@ describe('no request leaves to where it should not', () => {
       const { keys } = aDevice()
       expect((await api.anonymous.put(url, { endpoint: `https://${address}`, keys, promotionIds: ['p98'] })).status).toBe(204)
     })
+})
+
+describe('what a stranger could fill', () => {
+  const stored = () => api.raw.collection<{ _id: string }>('alert_subscriptions')
+  const day = 24 * 3_600_000
+
+  it('takes no device for a promotion that does not exist', async () => {
+    const { status, body } = await save(aDevice(), ['ninguna'])
+    expect([status, body.details]).toEqual([400, [{ path: 'promotionIds', message: 'Las promociones elegidas ya no existen: vuelve a elegirlas' }]])
+    expect(await stored().countDocuments()).toBe(0)
+    expect((await save(aDevice(), ['p98', 'borrada'])).status).toBe(204)
+    expect(await stored().findOne()).toMatchObject({ promotionIds: ['p98'] })
+  })
+
+  it('takes 300 new devices a day of one network; those that are known go on, and so do other networks', async () => {
+    const from = (address: string, path: string) => createTestClient(api.app, null, address).put(url, { endpoint: `https://${service}${path}`, keys, promotionIds: ['p98'] })
+    const { keys } = aDevice()
+    let now = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    onTestFinished(() => void vi.restoreAllMocks())
+    for (let i = 0; i < 300; i += 1) {
+      // Sixty a minute.
+      now += 1001
+      expect((await from('10.9.9.9', `/${i}`)).status).toBe(204)
+    }
+    now += 61_000
+    expect((await from('10.9.9.9', '/uno-mas')).body).toMatchObject({ code: 429, message: expect.stringContaining('Desde esta red') })
+    expect([(await from('10.9.9.9', '/7')).status, (await from('10.8.8.8', '/otra')).status]).toEqual([204, 204])
+  })
+
+  it('makes room by the device that got nothing for the longest time', async () => {
+    const { keys } = aDevice()
+    const rows = Array.from({ length: 20_000 }, (_, i) => ({ _id: `d${i}`, endpoint: `https://${service}/${i}`, keys, promotionIds: ['p98'], usedAt: new Date() }))
+    await stored().insertMany(rows)
+    expect((await save(aDevice(), ['p98'])).status).toBe(400)
+    await stored().updateOne({ _id: 'd7' }, { $set: { usedAt: new Date(Date.now() - 31 * day) } })
+    expect([(await save(aDevice(), ['p98'])).status, await stored().countDocuments({ _id: 'd7' })]).toEqual([204, 0])
+    const ttl = (await stored().listIndexes().toArray()).find((index) => index['key'].usedAt === 1)
+    expect(ttl?.['expireAfterSeconds']).toBe(180 * 24 * 3600)
+  })
 })
 
 it.each([['localhost', true], ['127.0.0.1', true], ['10.0.0.7', true], ['169.254.169.254', true], ['::1', true], ['::ffff:10.0.0.7', true], ['93.184.215.14', false]])(
