@@ -174,23 +174,25 @@ test('with a key a backup is unreadable, and one whose bytes were changed, or of
   expect(() => gunzipSync(whole)).toThrow('incorrect header')
   expect((await openBackup(file(), key)).isSealed).toBe(true)
   await expect(restore(uriOf(other), file())).rejects.toThrow('is encrypted: set BACKUP_KEY')
-  await expect(restore(uriOf(other), file(), 'otra-llave-de-copias')).rejects.toThrow('was changed after it was written, or BACKUP_KEY is not the key')
+  await expect(restore(uriOf(other), file(), { key: 'otra-llave-de-copias' })).rejects.toThrow('was changed after it was written, or BACKUP_KEY is not the key')
   for (const at of [20, whole.length >> 1, whole.length - 20, whole.length - 1]) {
     await writeFile(file(), Buffer.concat([whole.subarray(0, at), Buffer.from([(whole[at] ?? 0) ^ 1]), whole.subarray(at + 1)]))
-    await expect(restore(uriOf(other), file(), key)).rejects.toThrow('was changed after it was written')
+    await expect(restore(uriOf(other), file(), { key })).rejects.toThrow('was changed after it was written')
   }
   expect(await contentOf(other)).toEqual({})
   await writeFile(file(), whole)
-  expect(await restore(uriOf(other), file(), key)).toBe(2000)
+  expect(await restore(uriOf(other), file(), { key })).toBe(2000)
   expect((await contentOf(other)).hero).toEqual((await contentOf(live)).hero)
 })
 
-test('an older, unsigned file is restored with a sentence; sessions in it are not, and what is no collection of ours refuses it whole', async () => {
+test('with a key an unsigned file is refused, and restored with a sentence when that is asked for; sessions in it are not, and what is no collection of ours refuses it whole', async () => {
   const head = { torneoBackup: 1, at: new Date().toISOString() } as const
   const rows = [{ collection: 'teams', document: { _id: 'a' } }, { collection: 'sessions', document: { _id: 's', userId: 'super' } }]
   await writeBackup(file(), null, head, (async function* () { yield* rows })())
   const said: string[] = []
-  expect(await restore(uriOf(other), file(), key, (line) => said.push(line))).toBe(1)
+  await expect(restore(uriOf(other), file(), { key })).rejects.toThrow('is not signed, though BACKUP_KEY is set')
+  expect(await contentOf(other)).toEqual({})
+  expect(await restore(uriOf(other), file(), { key, mayBeUnsigned: true, log: (line) => said.push(line) })).toBe(1)
   expect([said[0], Object.keys(await contentOf(other))]).toEqual([expect.stringContaining('is not signed: nothing proves who wrote it'), ['migrations', 'teams']])
 
   await other.dropDatabase()

@@ -88,16 +88,27 @@ async function countRows(file: string, backup: Backup): Promise<number> {
   return count
 }
 
+interface RestoreOptions {
+  readonly key?: string | null
+  readonly log?: Log
+  /** With a key: whether a file that was written without one is taken too. */
+  readonly mayBeUnsigned?: boolean
+}
+
+const unsigned = (file: string) => `${file} is not signed, though BACKUP_KEY is set: nothing proves who wrote it. Nothing was done. `
+  + 'If you know that it is yours, from before there was a key: npm run restore -- --unsigned <file>.'
+
 /**
  * Puts a backup into an empty database and migrates it; a database that is not empty is refused, and so is a backup of newer stored shapes than this
  * checkout knows. The file is read to its end first, so that one that is cut off or was changed writes nothing; sessions in it are passed by.
  * The next start of the API makes the indexes. Gives the number of documents.
  */
-export function restore(uri: string, file: string, key: string | null = null, log: Log = () => undefined): Promise<number> {
+export function restore(uri: string, file: string, { key = null, log = () => undefined, mayBeUnsigned = key === null }: RestoreOptions = {}): Promise<number> {
   return withDatabase(uri, async (db) => {
     const filled = await firstFilled(db)
     if (filled) throw new PlainError(`The database ${db.databaseName} is not empty (${filled} has documents): a backup goes into an empty one only.`)
     const backup = await openBackup(file, key)
+    if (!backup.isSealed && !mayBeUnsigned) throw new PlainError(unsigned(file))
     rejectNewer(backup.head.version ?? 0, file)
     const count = await countRows(file, backup)
     if (!backup.isSealed) log(`${file} is not signed: nothing proves who wrote it, or that its accounts and results are as they were saved.`)

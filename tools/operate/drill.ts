@@ -54,11 +54,14 @@ function scratchOn(server: string): Scratch {
   }
 }
 
+/** `AUDIT_KEY` and `AUDIT_SIGNED_FROM`, as the service has them. */
+type AuditSettings = Readonly<Record<string, string>>
+
 type Note = (name: string, finding: Finding) => void
 
 /** Asks of a restored database what a service would need. */
-async function inspect(uri: string, backup: Backup, auditKey: string | undefined, note: Note): Promise<void> {
-  const config = readConfig({ MONGODB_URI: uri, ...auditKey && { AUDIT_KEY: auditKey } })
+async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: Note): Promise<void> {
+  const config = readConfig({ MONGODB_URI: uri, ...audit })
   const database = await connectDatabase(uri)
   const services = createServices(config, database, createPasswords())
   createContent(database)
@@ -83,7 +86,7 @@ async function inspect(uri: string, backup: Backup, auditKey: string | undefined
       return { isGood: drifted.length === 0, text: `${drifted.length} of ${teams} teams and ${players} players differ from their finished matches` }
     },
     'audit log': async () => {
-      const { rows, broken } = await services.audit.verify(backup.head.audit ? [backup.head.audit] : [])
+      const { rows, broken } = await services.audit.verify(backup.head.audit ? [backup.head.audit] : [], config.auditSignedFrom)
       return { isGood: broken === null, text: broken ?? `${rows} rows, one chain, with the end that was noted at the backup` }
     },
     records: async () => {
@@ -115,7 +118,7 @@ async function inspect(uri: string, backup: Backup, auditKey: string | undefined
 }
 
 /** Restores a backup into a throw-away database of a server, and asks of it what a service would need. A backup that cannot be restored is a finding too. */
-export async function drill(server: string, file: string, key: string | null, auditKey?: string): Promise<DrillReport> {
+export async function drill(server: string, file: string, key: string | null, audit: AuditSettings = {}): Promise<DrillReport> {
   const lines: string[] = []
   let isGood = true
   const note: Note = (name, finding) => {
@@ -126,9 +129,9 @@ export async function drill(server: string, file: string, key: string | null, au
   try {
     const backup = await openBackup(file, key)
     const since = performance.now()
-    const count = await restore(scratch.uri, file, key)
+    const count = await restore(scratch.uri, file, { key })
     note('restore', { isGood: true, text: `${count} documents of ${backup.head.at} in ${((performance.now() - since) / 1000).toFixed(1)} s, ${backup.isSealed ? 'encrypted and signed' : 'NOT signed'}` })
-    await inspect(scratch.uri, backup, auditKey, note)
+    await inspect(scratch.uri, backup, audit, note)
   } catch (error) {
     note('restore', { isGood: false, text: reasonOf(error) })
   } finally {

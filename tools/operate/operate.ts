@@ -52,6 +52,9 @@ function backupKey(): string | null {
   return key
 }
 
+/** What the audit log is judged by. */
+const auditSettings = () => Object.fromEntries(['AUDIT_KEY', 'AUDIT_SIGNED_FROM'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+
 /** Restores a backup into a database that is thrown away, on DRILL_MONGODB_URI or a MongoDB of its own, and prints what it found; ends with 1 unless all is well. */
 async function runDrill(file: string, dataDir: string, life: Lifecycle): Promise<void> {
   let server = process.env.DRILL_MONGODB_URI
@@ -62,7 +65,7 @@ async function runDrill(file: string, dataDir: string, life: Lifecycle): Promise
     life.onStop(() => mongo.stop())
     server = mongo.uri
   }
-  const { isGood, lines } = await drill(server, resolve(file), backupKey(), process.env.AUDIT_KEY)
+  const { isGood, lines } = await drill(server, resolve(file), backupKey(), auditSettings())
   console.log([`Restore drill of ${file}`, ...lines, isGood ? 'This backup can be relied on.' : 'This backup CANNOT be relied on.'].join('\n'))
   process.exitCode = isGood ? 0 : 1
 }
@@ -113,11 +116,11 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   // Puts a backup into an empty database and migrates it.
   restore: {
-    usage: 'Use: npm run restore -- <file>, into an empty database.',
-    accepts: isFile,
+    usage: 'Use: npm run restore -- <file>, into an empty database. With BACKUP_KEY a file that is not signed is refused, unless --unsigned stands before it.',
+    accepts: (args) => isFile(args[0] === '--unsigned' ? args.slice(1) : args),
     mayBegin: true,
-    run: async ({ uri, title }, [file = '']) =>
-      console.log(`${await restore(uri, resolve(file), backupKey(), log)} documents restored into ${title}. Start the API: it makes the indexes.`),
+    run: async ({ uri, title }, args) =>
+      console.log(`${await restore(uri, resolve(args.at(-1) ?? ''), { key: backupKey(), log, mayBeUnsigned: args[0] === '--unsigned' })} documents restored into ${title}. Start the API: it makes the indexes.`),
   },
 }
 

@@ -14,8 +14,8 @@ function anchorOf(text: string): AuditAnchor {
   return { sequence: Number(sequence), hash }
 }
 
-async function verify(audit: AuditRepository, anchors: readonly AuditAnchor[]): Promise<void> {
-  const { rows, withMac, head, broken } = await audit.verify(anchors)
+async function verify(audit: AuditRepository, anchors: readonly AuditAnchor[], signedFrom: number): Promise<void> {
+  const { rows, withMac, head, broken } = await audit.verify(anchors, signedFrom)
   const looked = `${rows} rows, ${withMac} of them with a MAC; the head is ${head.sequence}:${head.hash}`
   console.log(broken ? `Broken: ${broken}. Before it: ${looked}` : `Whole: ${looked}`)
   process.exitCode = broken ? 1 : 0
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   try {
     await database.maintain(requireCurrent)
     const audit = createAuditRepository(database, config.auditKey, { info: () => undefined, warn: () => undefined })
-    await (mode === '--verify' ? verify(audit, anchors) : print(audit))
+    await (mode === '--verify' ? verify(audit, anchors, config.auditSignedFrom) : print(audit))
   } finally {
     await database.close()
   }

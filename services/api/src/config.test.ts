@@ -17,7 +17,7 @@ describe('readConfig', () => {
     expect(readConfig({ MONGODB_URI, PORT: ' ', SITE_DIR: '', NOISE: 'x' })).toEqual({
       port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, releaseKeys: null, releasesInDatabase: true, publicOrigin: null, trustProxy: false,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, signInWindowSeconds: 60, smtpUrl: null, mailFrom: 'Torneo <torneo@localhost>',
-      metricsToken: null, otlpEndpoint: null, auditKey: null, secondFactorRoles: [], secondFactorKey: null,
+      metricsToken: null, otlpEndpoint: null, auditKey: null, auditSignedFrom: 1, secondFactorRoles: [], secondFactorKey: null,
       pushServices: [], logLevel: 'info', seed: 'demo',
       limits: Object.fromEntries(Object.entries(limitSettings).map(([name, { usual }]) => [name, usual])),
     })

@@ -69,6 +69,7 @@ const messages = {
   SMTP_URL: 'use the address of a mail server, for example SMTP_URL=smtps://user:password@mail.example.org, together with PUBLIC_URL, or leave it out',
   MAIL_FROM: 'use the address that mail comes from, for example MAIL_FROM=torneo@example.org',
   METRICS_TOKEN: 'use at least 16 characters without spaces, or leave it out',
+  AUDIT_SIGNED_FROM: 'use the number of the first row of the audit log that was written with AUDIT_KEY, for example AUDIT_SIGNED_FROM=1201, or leave it out',
   AUDIT_KEY: 'use at least 16 characters without spaces, or leave it out',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'use the http(s) address of an OpenTelemetry collector, for example http://127.0.0.1:4318, or leave it out',
   REQUIRE_SECOND_FACTOR: `use the roles that must have one, commas between (${roles.join(', ')}), for example REQUIRE_SECOND_FACTOR=super, or leave it out`,
@@ -93,6 +94,7 @@ const Settings = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, messages.SMTP_URL))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, messages.MAIL_FROM))),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),
+  AUDIT_SIGNED_FROM: z._default(z.string().check(z.regex(/^[1-9]\d{0,14}$/, messages.AUDIT_SIGNED_FROM)), '1'),
   AUDIT_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.AUDIT_KEY))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string().check(z.refine(isWebAddress, messages.OTEL_EXPORTER_OTLP_ENDPOINT))),
   REQUIRE_SECOND_FACTOR: z.optional(z.string().check(z.refine(areRoles, messages.REQUIRE_SECOND_FACTOR))),
@@ -126,6 +128,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Signs the rows of the audit log. */
   readonly auditKey: string | null
+  /** The first row of the log that was written with the key. */
+  readonly auditSignedFrom: number
   /** Where traces are sent; null: nothing is traced. */
   readonly otlpEndpoint: string | null
   /** Who may do nothing without a second factor. */
@@ -168,6 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: settings.MAIL_FROM ?? `Torneo <torneo@${new URL(settings.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     metricsToken: settings.METRICS_TOKEN ?? null,
     auditKey: settings.AUDIT_KEY ?? null,
+    auditSignedFrom: Number(settings.AUDIT_SIGNED_FROM),
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     secondFactorRoles: listed(settings.REQUIRE_SECOND_FACTOR ?? ''),
     secondFactorKey: settings.SECOND_FACTOR_KEY ?? null,

@@ -36,8 +36,19 @@ export interface Verification {
   readonly broken: string | null
 }
 
-/** Verifies a chain from its start. With the key, a row without a MAC after one with a MAC is a broken link. */
-export async function verifyChain(rows: AsyncIterable<AuditRow>, key: string | null, anchors: readonly AuditAnchor[] = []): Promise<Verification> {
+/** What is known of a chain apart from the database that holds it. */
+export interface KnownOfChain {
+  readonly key: string | null
+  /** The first row that was written with the key. */
+  readonly signedFrom: number
+  readonly anchors: readonly AuditAnchor[]
+}
+
+/**
+ * Verifies a chain from its start. With the key, a row without a MAC is a broken link, unless it is said from elsewhere that signing began later:
+ * in the database itself all MACs could be taken away.
+ */
+export async function verifyChain(rows: AsyncIterable<AuditRow>, { key, signedFrom, anchors }: KnownOfChain): Promise<Verification> {
   let head = noRow
   let withMac = 0
   const state = (broken: string | null): Verification => ({ rows: head.sequence, withMac, head, broken })
@@ -49,7 +60,7 @@ export async function verifyChain(rows: AsyncIterable<AuditRow>, key: string | n
     if (sequence !== expected) return `row ${expected} is missing`
     if (hashOf(row) !== hash) return `row ${sequence} was changed`
     if (prev !== head.hash) return `row ${sequence} does not follow row ${head.sequence}: one of them was replaced or moved`
-    if (key !== null && (mac === undefined ? withMac > 0 : macOf(hash, key) !== mac)) return `row ${sequence} was not written with this AUDIT_KEY`
+    if (key !== null && (mac === undefined ? sequence >= signedFrom || withMac > 0 : macOf(hash, key) !== mac)) return `row ${sequence} was not written with this AUDIT_KEY`
     if ((noted.get(sequence) ?? hash) !== hash) return `row ${sequence} is not the one that was noted as ${sequence}:${noted.get(sequence)}`
     return null
   }

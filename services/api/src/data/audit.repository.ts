@@ -155,9 +155,9 @@ export function createAuditRepository(database: Database, key: string | null, lo
     /** All rows, oldest first. */
     all: (): AsyncIterable<AuditRow> => rows.find({}, { sort: { _id: 1 } }).map(toRow),
 
-    async verify(anchors: readonly AuditAnchor[] = []) {
+    async verify(anchors: readonly AuditAnchor[] = [], signedFrom = 1) {
       await settle()
-      return verifyChain(this.all(), key, anchors)
+      return verifyChain(this.all(), { key, signedFrom, anchors })
     },
 
     start: repeater.start,
