@@ -114,6 +114,10 @@ export function createReleaseStateRepository(database: Database) {
       return [...before, ...await changes.find({ app, at: { $gt: since } }, { session }).toArray()].map(({ version }) => version)
     },
 
+    /** Whether a version was ever live or on trial. */
+    wasShown: async (app: string, version: string): Promise<boolean> =>
+      await changes.findOne({ app, version, action: { $in: [...goesLive, 'trial'] } }, { projection: { _id: 1 } }) !== null,
+
     counts: async (ids: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, VersionCounts>> =>
       new Map((await counts.find({ _id: { $in: ids } }, inside(session)).toArray()).map(({ _id, ...found }) => [_id, found])),
 

@@ -62,6 +62,12 @@ export function createReleasedVersions(database: Database) {
   const layout = declareBucket(database, 'releases', StoredVersion, [{ key: { 'metadata.app': 1, 'uploadDate': -1 } }])
   const inside = (session?: Transaction) => (session ? { session } : {})
 
+  async function remove(app: string, versions: readonly string[], session: Transaction): Promise<void> {
+    const ids = versions.map((version) => versionId(app, version))
+    await layout.files.deleteMany({ _id: { $in: ids } }, { session })
+    await layout.chunks.deleteMany({ files_id: { $in: ids } }, { session })
+  }
+
   return {
     /** Of an app, or of all, newest first. */
     list: async (app?: string, session?: Transaction): Promise<StoredRelease[]> =>
@@ -78,6 +84,8 @@ export function createReleasedVersions(database: Database) {
 
     async create({ archive, app, version, ...metadata }: NewVersion, { by, transaction }: Required<Write>): Promise<StoredRelease> {
       const _id = versionId(app, version)
+      // Only a damaged one can be there.
+      await remove(app, [version], transaction)
       const chunkSize = await writeChunks(layout, _id, archive, transaction)
       const stored: StoredVersion = {
         _id, filename: `${_id}.tar.gz`, length: archive.length, chunkSize, uploadDate: await database.now(), metadata: { app, version, by, ...metadata },
@@ -95,10 +103,6 @@ export function createReleasedVersions(database: Database) {
       return Buffer.concat(parts)
     },
 
-    async remove(app: string, versions: readonly string[], session: Transaction): Promise<void> {
-      const ids = versions.map((version) => versionId(app, version))
-      await layout.files.deleteMany({ _id: { $in: ids } }, { session })
-      await layout.chunks.deleteMany({ files_id: { $in: ids } }, { session })
-    },
+    remove,
   }
 }

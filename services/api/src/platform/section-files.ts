@@ -6,15 +6,21 @@ import { LRUCache } from 'lru-cache'
 import type { Metrics } from './metrics'
 import { notFound } from './problems'
 import { matches } from './response-body'
-import { DamagedFile, type FileHashes, filesIn, manifestFile, readHashes, type ReadFile, readIntact, type ReleaseKeys } from './section-integrity'
+import { compressedCopy, DamagedFile, type FileHashes, filesIn, manifestFile, readHashes, type ReadFile, readIntact, type ReleaseKeys } from './section-integrity'
 
 /** Bytes of sections' files in memory, compressed copies included: some twenty versions. */
 const maxSize = 32 * 1024 * 1024
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
+  '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.avif': 'image/avif', '.gif': 'image/gif', '.woff2': 'font/woff2',
 }
+/** What a browser runs or draws as a part of a page alone. All else, such as an SVG, is a page of its own when it is opened. */
+const parts = new Set(Object.keys(types).filter((extension) => extension !== '.svg'))
+
+/** The headers of a section's file: one that could be a page runs no script and loads nothing. */
+export const sectionFileHeaders = (file: string): Readonly<Record<string, string>> => (
+  parts.has(extname(file.replace(compressedCopy, ''))) ? {} : { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:" })
 
 interface LoadedFile {
   readonly tag: string
@@ -30,12 +36,18 @@ interface SectionFilesOptions {
   readonly cacheControl: string
   /** A version that is in the database; undefined when it is not there. */
   readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
+  /** Whether somebody may read such a version before it was live or on trial. */
+  readonly mayPreview: (request: FastifyRequest) => Promise<boolean>
+  /** Whether such a version is or was live or on trial: tabs run it, of whomever. */
+  readonly wasShown: (app: string, version: string) => Promise<boolean>
 }
 
 /** A version, wherever it is; `hashes` is null for one of the folder that was released without them. */
 interface FoundVersion {
   readonly read: ReadFile
   readonly hashes: FileHashes | null
+  /** In the database: a key alone can put it there. */
+  readonly isUploaded: boolean
 }
 
 /**
@@ -43,14 +55,14 @@ interface FoundVersion {
  * hash, compressed copies too; one that is not what was released is not served, and read again when next asked for. Versions that were released
  * without hashes are served as files of the site are.
  */
-export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, cacheControl, released }: SectionFilesOptions): void {
+export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, cacheControl, released, mayPreview, wasShown }: SectionFilesOptions): void {
   const versions = new LRUCache<string, FoundVersion>({ max: 100, fetchMethod: async (folder) => {
     const [section = '', version = ''] = folder.split('/')
     const inFolder = join(siteDir, 'remotes', folder)
     const isInFolder = await access(join(inFolder, manifestFile)).then(() => true, () => false)
     const read = isInFolder ? filesIn(inFolder) : await released(section, version)
     if (!read) throw notFound()
-    return { read, hashes: await readHashes(read, { app: section, version }, keys) }
+    return { read, hashes: await readHashes(read, { app: section, version }, keys), isUploaded: !isInFolder }
   } })
   const files = new LRUCache<string, LoadedFile, { folder: string; found: FoundVersion & { hashes: FileHashes } }>({
     maxSize, sizeCalculation: ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0),
@@ -66,23 +78,30 @@ export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, 
     () => [...damaged].map(([folder, count]) => [{ section: folder.split('/')[0] ?? '', version: folder.split('/')[1] ?? '' }, count]))
 
   /** Null for a version without hashes. */
-  async function load(folder: string, file: string): Promise<LoadedFile | null> {
-    const { read, hashes } = await versions.forceFetch(folder)
+  async function load(folder: string, file: string, isFor: (found: FoundVersion) => Promise<boolean>): Promise<LoadedFile | null> {
+    const found = await versions.forceFetch(folder)
+    const { read, hashes } = found
+    if (!await isFor(found)) throw notFound()
     if (hashes && !Object.hasOwn(hashes, file)) throw notFound()
-    return hashes && files.forceFetch(`${folder}/${file}`, { context: { folder, found: { read, hashes } } })
+    return hashes && files.forceFetch(`${folder}/${file}`, { context: { folder, found: { ...found, read, hashes } } })
   }
 
   app.get<{ Params: { section: string; version: string; '*': string } }>('/remotes/:section/:version/*', async (request, reply) => {
     const { section, version, '*': file } = request.params
     const folder = `${section}/${version}`
     if (!appPattern.test(section) || !versionPattern.test(version)) throw notFound()
-    const loaded = await load(folder, file).catch((error: NodeJS.ErrnoException) => {
+    let caching = cacheControl
+    const loaded = await load(folder, file, async ({ isUploaded }) => {
+      if (!isUploaded || await wasShown(section, version)) return true
+      caching = 'private, no-cache'
+      return mayPreview(request)
+    }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw notFound()
       if (!(error instanceof DamagedFile)) throw error
       damaged.set(folder, (damaged.get(folder) ?? 0) + 1)
       throw new DamagedFile(`${folder}: ${error.message}`)
     })
-    return loaded ? sendFile(request, reply.header('cache-control', cacheControl), file, loaded) : reply.sendFile(`remotes/${folder}/${file}`)
+    return loaded ? sendFile(request, reply.headers({ 'cache-control': caching, ...sectionFileHeaders(file) }), file, loaded) : reply.sendFile(`remotes/${folder}/${file}`)
   })
 }
 

@@ -8,7 +8,7 @@ import { framedHeaders, policyWithNonce } from './headers'
 import type { Metrics } from './metrics'
 import { notFound } from './problems'
 import { bodyOf, sendBody } from './response-body'
-import { useSectionFiles } from './section-files'
+import { sectionFileHeaders, useSectionFiles } from './section-files'
 import type { ReadFile, ReleaseKeys } from './section-integrity'
 
 /** What is at an unknown address below the families' page. */
@@ -47,6 +47,8 @@ export interface SiteOptions {
     readonly list: (request: FastifyRequest) => Promise<readonly unknown[]>
     /** A version that is in the database. */
     readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
+    readonly mayPreview: (request: FastifyRequest) => Promise<boolean>
+    readonly wasShown: (app: string, version: string) => Promise<boolean>
   }
 }
 
@@ -67,6 +69,7 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
     setHeaders(reply, path) {
       const name = relative(folder, path).split(sep).join('/')
       reply.header('cache-control', neverChanges(name) ? immutable : 'no-cache')
+      if (name.startsWith('remotes/')) for (const [header, value] of Object.entries(sectionFileHeaders(name))) reply.header(header, value)
       // The preview of the landing page, which forms of the panel show in a frame (B53).
       if (name.startsWith('vista-previa/')) for (const [header, value] of Object.entries(framedHeaders)) reply.header(header, value)
     },
@@ -76,7 +79,7 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
     const [remotes, html] = await Promise.all([sections.list(request), readPanel(folder).catch(() => '')])
     return sendBody(request, reply, 200, bodyOf({ remotes, shell: entryOf(html) }))
   })
-  useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable, released: sections.released })
+  useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable, ...sections })
 }
 
 const readPanel = (folder: string) => readFile(join(folder, 'index.html'), 'utf8')

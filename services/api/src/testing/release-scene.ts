@@ -16,19 +16,21 @@ interface Draft {
   readonly label?: string
   /** Instead of, or besides, what a whole version has; null takes a file out. */
   readonly files?: Readonly<Record<string, Buffer | string | null>>
+  /** Further files of the manifest. */
+  readonly more?: Readonly<Record<string, string>>
   readonly by?: KeyObject
 }
 
 /** The files of a released version, by name: a module with its compressed copies, the hashes, the manifest. */
-export function versionFiles({ app = 'landing-admin', version, path = '/hero', id = path.slice(1), label = 'Hero', code = `export const screen = '${version}'`, requires = { shell: 1, api: 1 }, files = {}, by }: Draft) {
-  const entry = JSON.stringify({ id: app, integrity: { 'assets/a.js': hashOf(code) } })
+export function versionFiles({ app = 'landing-admin', version, path = '/hero', id = path.slice(1), label = 'Hero', code = `export const screen = '${version}'`, requires = { shell: 1, api: 1 }, files = {}, more = {}, by }: Draft) {
+  const entry = JSON.stringify({ id: app, integrity: { 'assets/a.js': hashOf(code), ...Object.fromEntries(Object.entries(more).map(([name, content]) => [name, hashOf(content)])) } })
   const row = { id, path, label, group: 'content', roles: ['super'], owner: app, order: 1 }
   const manifest = JSON.stringify({ name: app, version, commit: 'abc1234', requires, sections: [row], integrity: hashOf(entry), ofTomorrow: { kept: true } })
   const whole: Record<string, Buffer | string | null> = {
     'section.json': manifest, 'mf-manifest.json': entry, 'assets/a.js': code,
     'assets/a.js.br': brotliCompressSync(code), 'assets/a.js.gz': gzipSync(code),
     ...(by ? { 'section.sig': sign(null, Buffer.from(manifest), by).toString('base64') } : {}),
-    ...files,
+    ...more, ...files,
   }
   return new Map(Object.entries(whole).flatMap(([name, content]) => (content === null ? [] : [[name, Buffer.from(content)] as const])))
 }

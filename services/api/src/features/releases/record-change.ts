@@ -13,3 +13,9 @@ export async function recordChange(activity: ActivityRepository, app: string, { 
   const audit = { kind: 'release-changed', collection: 'releases', id: app, detail: [action, detail].filter(Boolean).join(': ') } as const
   await activity.add({ action: words[action], subject: [app, version].filter(Boolean).join(' '), section: 'users', audit }, write)
 }
+
+/** Tells both of a version that was stored, and is not live yet. */
+export async function recordUpload(activity: ActivityRepository, { app, version }: { readonly app: string; readonly version: string }, write: Write): Promise<void> {
+  const audit = { kind: 'release-changed', collection: 'releases', id: app, detail: `upload: ${version}` } as const
+  await activity.add({ action: 'Versión subida', subject: `${app} ${version}`, section: 'users', audit }, write)
+}

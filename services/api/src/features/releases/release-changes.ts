@@ -31,10 +31,12 @@ interface Parts {
   readonly versions: ReleasedVersions
   readonly states: ReleaseStateRepository
   readonly installed: InstalledSections
+  /** Whether the stored files of a version are what was released. */
+  readonly isWhole: (app: string, version: string) => Promise<boolean>
 }
 
 /** The changes of what is live, each in a transaction of its caller. They give what they changed; null for what was so already. */
-export function createReleaseChanges({ versions, states, installed }: Parts) {
+export function createReleaseChanges({ versions, states, installed, isWhole }: Parts) {
   async function open(app: string, { transaction, by, now }: Write) {
     const [state, base] = [await states.read(transaction), await installed.find(app)]
     const live: LiveApp = state.apps[app] ?? { version: null, at: now, by, off: base?.off ?? null, trial: null }
@@ -49,6 +51,7 @@ export function createReleaseChanges({ versions, states, installed }: Parts) {
   async function released(app: string, version: string, transaction: Transaction): Promise<StoredRelease> {
     const found = await versions.find(app, version, transaction)
     if (!found) throw notFound(releaseMessages.unknown(version))
+    if (!await isWhole(app, version)) throw conflict(releaseMessages.corrupt(version))
     return found
   }
 
@@ -62,6 +65,17 @@ export function createReleaseChanges({ versions, states, installed }: Parts) {
     const live = [...others, ...(await installed.list()).filter(({ name }) => !overlaid.has(name))]
     const [claimed] = claimedByOthers({ name: app, sections: manifest.sections }, live)
     if (claimed) throw conflict((claimed.kind === 'path' ? releaseMessages.taken : releaseMessages.takenId)(claimed.value, claimed.owner))
+  }
+
+  /** Where going back leads, past versions whose files are damaged. */
+  async function nearestWhole(app: string, current: string | null, transaction: Transaction): Promise<string | null | undefined> {
+    const way = await states.wayBack(app, current, transaction)
+    let stored: readonly StoredRelease[] = await versions.list(app, transaction)
+    for (;;) {
+      const target = nearest(way, stored)
+      if (target === null || target === undefined || await isWhole(app, target)) return target
+      stored = stored.filter(({ version }) => version !== target)
+    }
   }
 
   return {
@@ -91,7 +105,7 @@ export function createReleaseChanges({ versions, states, installed }: Parts) {
       }
       if (!state.apps[app]) throw conflict(releaseMessages.notLive)
       const isInstalled = version !== undefined && version === base?.version && !await versions.find(app, version, write.transaction)
-      const target = isInstalled ? null : version ?? nearest(await states.wayBack(app, live.version, write.transaction), await versions.list(app, write.transaction))
+      const target = isInstalled ? null : version ?? await nearestWhole(app, live.version, write.transaction)
       // A first release may be taken back too: then the app is as it was before there was any.
       if (target === undefined) throw conflict(releaseMessages.noEarlier)
       if (target === live.version && !trial) return null

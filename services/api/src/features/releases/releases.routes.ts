@@ -9,7 +9,7 @@ import { unpackArchive } from '../../platform/section-archive'
 import { signatureFile, manifestFile } from '../../platform/section-integrity'
 import { checkedVersion } from '../../platform/section-version'
 import { readSentFile, withUploads } from '../../platform/sent-file'
-import { recordChange } from './record-change'
+import { recordChange, recordUpload } from './record-change'
 
 /** Releases by super admins, and by a team's key for its own app. */
 export function releasesRoutes(app: FastifyInstance): void {
@@ -43,14 +43,17 @@ export function releasesRoutes(app: FastifyInstance): void {
       const files = await unpackArchive(archive)
       const { hashes, manifest: { integrity = '' }, size } = await checkedVersion(files, params, config.releaseKeys)
       return transaction(async (write) => {
-        const before = await releases.versions.find(params.app, params.version, write.transaction)
+        const known = await releases.versions.find(params.app, params.version, write.transaction)
         const installed = await releases.installed.find(params.app)
-        const present = before ?? (installed?.version === params.version ? installed : undefined)
+        const present = known ?? (installed?.version === params.version ? installed : undefined)
         if (present && present.integrity !== integrity) throw conflict(releaseMessages.otherBytes(params.version))
+        // What is damaged is stored anew.
+        const before = known && await releases.isWhole(params.app, params.version) ? known : null
         if (!before) await releases.overview.sweep(params.app, await database.now(), write.transaction)
         const manifest = String(files.get(manifestFile))
         const stored = before ?? await releases.versions.create(
           { ...params, archive, manifest, integrity, size, files: Object.keys(hashes).length, signed: files.has(signatureFile) }, write)
+        if (!before) await recordUpload(activity, params, write)
         return { ...stored, visits: 0, failures: 0 }
       })
     }, options)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { Binary } from 'mongodb'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { archiveOf, storeRelease, uploadRelease, versionFiles } from '../../testing/release-scene'
 import { useTestApi } from '../../testing/test-api'
@@ -51,9 +52,9 @@ describe('a version', () => {
   it('is stored, is not live yet, and its files are served as they are', async () => {
     await store('1.0.0')
     expect(await versionOf()).toBe('0.9.0')
-    const plain = await api.anonymous.get(`/remotes/${app}/1.0.0/assets/a.js`)
-    expect([plain.status, plain.text, plain.headers['cache-control']]).toEqual([200, "export const screen = '1.0.0'", 'public, max-age=31536000, immutable'])
-    const packed = await api.anonymous.get(`/remotes/${app}/1.0.0/assets/a.js`, { 'accept-encoding': 'br' })
+    const plain = await chief.get(`/remotes/${app}/1.0.0/assets/a.js`)
+    expect([plain.status, plain.text, plain.headers['cache-control']]).toEqual([200, "export const screen = '1.0.0'", 'private, no-cache'])
+    const packed = await chief.get(`/remotes/${app}/1.0.0/assets/a.js`, { 'accept-encoding': 'br' })
     expect(packed.headers['content-encoding']).toBe('br')
     expect((await api.anonymous.get(`/remotes/${app}/1.0.0/assets/b.js`)).status).toBe(404)
     expect((await api.anonymous.get(`/remotes/${app}/2.0.0/assets/a.js`)).status).toBe(404)
@@ -271,6 +272,72 @@ describe('what is live', () => {
   })
 })
 
+describe('a version that was never live', () => {
+  const address = `/remotes/${app}/1.0.0/assets/a.js`
+
+  it('is served to super admins alone, who preview it; once live or on trial to all, also after a rollback', async () => {
+    await store('1.0.0')
+    const others = [api.anonymous, await api.as('admin_landing'), (await keyOf()).client]
+    const seen = async () => (await Promise.all([chief, ...others].map((client) => client.get(address)))).map(({ status }) => status)
+    expect(await seen()).toEqual([200, 404, 404, 404])
+    await live('1.0.0', { share: 50 })
+    expect(await seen()).toEqual([200, 200, 200, 200])
+    await back()
+    expect((await api.anonymous.get(address)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('is in the audit log from its upload on', async () => {
+    await store('1.0.0')
+    await store('1.0.0')
+    const rows = (await chief.get('/api/audit')).body.items as { kind: string; detail: string }[]
+    expect(rows.filter(({ kind }) => kind === 'release-changed').map(({ detail }) => detail)).toEqual(['upload: 1.0.0'])
+  })
+
+  it('runs nothing in what could be a page, an SVG or an unknown file', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script href="a.js"/></svg>'
+    await storeRelease(chief, { version: '7.0.0', more: { 'assets/logo.svg': svg, 'assets/page.html': '<script src="a.js"></script>' } })
+    for (const file of ['logo.svg', 'page.html']) {
+      expect((await chief.get(`/remotes/${app}/7.0.0/assets/${file}`)).headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+    }
+    const script = await chief.get(`/remotes/${app}/7.0.0/assets/a.js`)
+    expect([script.status, String(script.headers['content-security-policy']).includes('sandbox')]).toEqual([200, false])
+  })
+})
+
+describe('a stored version that is damaged', () => {
+  const chunks = () => api.raw.collection<{ files_id: string; data: Binary }>('releases.chunks')
+  const spoil = async (version: string) => {
+    const chunk = await chunks().findOne({ files_id: `${app}@${version}` })
+    const bytes = Buffer.from(chunk?.data.buffer ?? [])
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff
+    await chunks().updateOne({ files_id: `${app}@${version}` }, { $set: { data: new Binary(bytes) } })
+  }
+  const sentence = 'Los archivos guardados de la versión 1.0.0 están dañados. Súbela otra vez.'
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['changed byte', () => spoil('1.0.0')], ['missing part', () => chunks().deleteMany({ files_id: `${app}@1.0.0` })],
+    ['part that is none', () => chunks().updateMany({ files_id: `${app}@1.0.0` }, { $set: { data: 'x' as never } })],
+  ])('by a %s is not made live, and can be sent again', async (_, damage) => {
+    await store('1.0.0')
+    await damage()
+    expect(await refused(() => live('1.0.0'))).toEqual([409, sentence])
+    expect(await versionOf()).toBe('0.9.0')
+    await store('1.0.0')
+    expect([(await live('1.0.0')).status, await versionOf()]).toEqual([200, '1.0.0'])
+    expect((await api.anonymous.get(`/remotes/${app}/1.0.0/assets/a.js`)).status).toBe(200)
+  })
+
+  it('is passed by on the way back, and refused by name', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await store(version)
+      await live(version)
+    }
+    await spoil('1.1.0')
+    expect((await refused(() => back({ version: '1.1.0' })))[0]).toBe(409)
+    expect([(await back()).status, await versionOf()]).toEqual([200, '1.0.0'])
+  })
+})
+
 describe('a key', () => {
   it('releases its own app from upload to live, in its name', async () => {
     const { client } = await keyOf()
@@ -278,7 +345,7 @@ describe('a key', () => {
     expect((await live('1.0.0', {}, client)).body).toMatchObject({ live: { version: '1.0.0', by: { name: 'Lucía, CI' } } })
     expect((await client.get('/api/releases')).body.items.map((one: { app: string }) => one.app)).toEqual([app])
     const { items } = (await chief.get('/api/audit?kind=release-changed')).body as { items: { who: { name: string }; detail: string }[] }
-    expect(items).toMatchObject([{ who: { name: 'Lucía, CI' }, detail: 'release' }])
+    expect(items).toMatchObject(['release', 'upload: 1.0.0'].map((detail) => ({ who: { name: 'Lucía, CI' }, detail })))
   })
 
   it('of another app, unknown or revoked releases nothing, and opens nothing else', async () => {

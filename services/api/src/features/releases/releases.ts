@@ -11,6 +11,7 @@ import { createReleaseChanges } from './release-changes'
 import { createReleaseCounts, reasonToTakeBack } from './release-counts'
 import { createReleaseOverview } from './release-overview'
 import { recordChange } from './record-change'
+import { createWholeVersion } from './whole-version'
 
 interface Parts {
   readonly config: Config
@@ -34,7 +35,8 @@ export function createReleases({ config, database, changes: feed, users, activit
   const versions = createReleasedVersions(database)
   const states = createReleaseStateRepository(database)
   const installed = createInstalledSections(config.siteDir, log)
-  const changes = createReleaseChanges({ versions, states, installed })
+  const isWhole = createWholeVersion(versions, config.releaseKeys)
+  const changes = createReleaseChanges({ versions, states, installed, isWhole })
   const isUsed = config.releasesInDatabase
   const live = createLiveSections({ isUsed, versions, states, installed, changes: feed, log })
 
@@ -59,7 +61,7 @@ export function createReleases({ config, database, changes: feed, users, activit
   }
 
   return {
-    versions, states, installed, changes, live,
+    versions, states, installed, changes, live, isWhole,
     overview: createReleaseOverview({ versions, states, installed, users }),
     counts: createReleaseCounts({ isUsed, states, log }, judgeTrials),
   }

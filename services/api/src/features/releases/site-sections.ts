@@ -1,10 +1,15 @@
+import { LRUCache } from 'lru-cache'
+import { versionId } from '../../data/released-versions.repository'
 import type { SiteOptions } from '../../platform/site'
 import { openSession } from '../../platform/session-cookie'
 import { filesOf } from '../../platform/section-version'
 import type { Services } from '../../services'
 
 /** The sections of the panel, for the site: the list for who asks, whose visit counts, and the files of released versions. */
-export function sectionsOfSite({ changes, releases: { live, counts } }: Services): SiteOptions['sections'] {
+export function sectionsOfSite({ changes, releases: { live, counts, states } }: Services): SiteOptions['sections'] {
+  /** Versions that were live or on trial: what was shown once stays so. */
+  const shown = new LRUCache<string, true>({ max: 1000 })
+
   return {
     async list(request) {
       // The panel opens without the database too, and does not wait for it.
@@ -13,6 +18,15 @@ export function sectionsOfSite({ changes, releases: { live, counts } }: Services
       const remotes = await live.list(request.user)
       if (request.user) for (const { name, version } of remotes) counts.visit(request.user.id, name, version)
       return remotes
+    },
+    mayPreview: async (request) => (await openSession(request))?.user.role === 'super',
+    async wasShown(app, version) {
+      const id = versionId(app, version)
+      if (shown.has(id)) return true
+      const now = (await live.state()).apps[app]
+      if (now?.version !== version && now?.trial?.version !== version && !await states.wasShown(app, version)) return false
+      shown.set(id, true)
+      return true
     },
     async released(app, version) {
       const found = await live.version(app, version)
