@@ -1,5 +1,5 @@
 /**
- * The boundary rule of the workspace, as a local oxlint plugin (docs/adr/0006-boundary-lint.md).
+ * The rules of the workspace, as a local oxlint plugin: its boundaries (docs/adr/0006-boundary-lint.md), and below them those of the service's timers.
  *
  * Nx builds its graph from package.json files only, so `nx affected` misses an import that no package.json declares: its correctness depends on
  * this rule. The rule reads each project's package.json once and finds the workspace by walking up from the linted file, so that it can be
@@ -24,6 +24,10 @@ const mayImport = {
 
 /** Pages without shell and store, and the only workspace packages that they may ship (docs/adr/0014-standalone-live-page.md). */
 const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket', '@torneo/client/offline', '@torneo/client/alerts'] }
+
+/** The one module of the service that may set timers; the others go through it, or through node:timers/promises. */
+const timersModule = 'src/platform/timers.ts'
+const timerNames = new Set(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'])
 
 /** Packages that only one project may import; the others use its exports. */
 const ownerOf = {
@@ -180,4 +184,30 @@ const boundaries = {
   },
 }
 
-export default { meta: { name: 'torneo' }, rules: { boundaries } }
+/**
+ * Refuses what throws outside of every promise in the service, and so would end its process (docs/adr/0061-last-resort.md): timers that are not
+ * those of `timers.ts`, and an emitted 'error', which throws where nobody listens.
+ */
+const ownedFaults = {
+  create(context) {
+    const workspace = workspaceOf(path.dirname(context.filename))
+    const { project, inside, isTest } = workspace ? describeFile(workspace, context.filename) : {}
+    if (project?.scope !== 'api' || isTest || inside === timersModule) return {}
+    const refuse = (node, message) => context.report({ node, message: `Owned faults: ${message}` })
+    return {
+      Identifier(node) {
+        const isName = ['ImportSpecifier', 'Property'].includes(node.parent.type) || (node.parent.type === 'MemberExpression' && node.parent.property === node)
+        if (timerNames.has(node.name) && !isName) refuse(node, `${node.name} is for ${timersModule}: use after, every or withDeadline, or node:timers/promises`)
+      },
+      ImportDeclaration(node) {
+        if (/^(node:)?timers$/.test(node.source.value)) refuse(node, 'use platform/timers, or node:timers/promises')
+      },
+      CallExpression(node) {
+        const isEmit = node.callee.type === 'MemberExpression' && node.callee.property.name === 'emit'
+        if (isEmit && textOf(node.arguments[0]) === 'error') refuse(node, 'an emitted error throws where nobody listens: reject the promise, or destroy the stream')
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'torneo' }, rules: { boundaries, 'owned-faults': ownedFaults } }

@@ -58,6 +58,7 @@ import { usersRoutes } from './features/users/users.routes'
 import { useApiDocs } from './platform/api-docs'
 import { useCleanStop } from './platform/clean-stop'
 import type { Database } from './platform/database'
+import { endIfEarly, useEarlyAnswers } from './platform/early-answers'
 import { answerError, answerUnreadable, useErrors } from './platform/errors'
 import { useSecurityHeaders } from './platform/headers'
 import { useHealth } from './platform/health'
@@ -102,7 +103,11 @@ export async function buildApp({ config, database, logStream, passwords = create
     // An id of any length reaches its route, which answers session and role before 404.
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // Runs no hooks.
+    frameworkErrors(error, request, reply) {
+      endIfEarly(request, reply)
+      answerError(error, request, reply)
+    },
     // A stop answers all that has reached us, then closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -115,6 +120,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   useRequestLog(app)
   tracing?.useRequests(app)
   useCleanStop(app)
+  useEarlyAnswers(app)
   await useSecurityHeaders(app, app.services.isHttps)
   useOriginCheck(app, config.publicOrigin)
   useErrors(app)

@@ -49,7 +49,7 @@ async function ended(child: ReturnType<typeof run>) {
 
 async function readyLine(child: ReturnType<typeof run>): Promise<{ msg: string; url: string }> {
   let said = ''
-  for await (const chunk of child.stdout) {
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     said += String(chunk)
     const line = said.split('\n').find((candidate) => candidate.includes('"msg":"ready"'))
     if (line) return JSON.parse(line) as { msg: string; url: string }
@@ -57,22 +57,29 @@ async function readyLine(child: ReturnType<typeof run>): Promise<{ msg: string; 
   throw new Error(`It ended before it was ready: ${said}`)
 }
 
+/** Begins a request whose body the service waits for. */
+async function beginRequest(url: string, body: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write([
+    'POST /api/client-errors HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`,
+    'Expect: 100-continue', '\r\n',
+  ].join('\r\n'))
+  expect(String((await once(socket, 'data') as [Buffer])[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  return socket
+}
+
+/** Throws outside of every promise when the process gets SIGUSR2. */
+const planted = `data:text/javascript,process.on('SIGUSR2', () => { setTimeout(() => { throw new Error('planted') }) })`
+
 describe('main', () => {
   it('says where it is ready, answers what is under way when it is stopped, and ends well', async () => {
     const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'error' })
     const { url } = await readyLine(child)
-    const { port } = new URL(url)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     expect(await client.db(name).collection<{ _id: string }>('tournaments').findOne({ _id: '1' })).toMatchObject({ rostersClosed: false })
 
     const body = '{"message":"tarde"}'
-    const slow: Socket = connect(Number(port), '127.0.0.1')
-    slow.write([
-      'POST /api/client-errors HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`,
-      'Expect: 100-continue', '\r\n',
-    ].join('\r\n'))
-    // The server has begun with the request, and waits for its body.
-    expect(String((await once(slow, 'data') as [Buffer])[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+    const slow = await beginRequest(url, body)
     child.kill('SIGTERM')
     await expect.poll(() => fetch(`${url}/healthz`).then(() => 'open', () => 'closed')).toBe('closed')
     // The client keeps its end open; ours closes, or a browser's line would hold the process.
@@ -80,6 +87,31 @@ describe('main', () => {
     expect(await text(slow)).toMatch(/^HTTP\/1\.1 204[^]*\nconnection: close\r\n/i)
     const [code] = await once(child, 'exit') as [number]
     expect(code).toBe(0)
+  })
+
+  it('that something throws in outside of every request logs the stack, answers what is under way, takes nothing new, and ends with 70', async () => {
+    const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'silent', NODE_OPTIONS: `--import "${planted}"` })
+    const { url } = await readyLine(child)
+    const body = '{"message":"tarde"}'
+    const slow = await beginRequest(url, body)
+    const output = text(child.stdout)
+    child.kill('SIGUSR2')
+    await expect.poll(() => fetch(`${url}/healthz`).then(() => 'open', () => 'closed')).toBe('closed')
+    slow.write(body)
+    expect(await text(slow)).toMatch(/^HTTP\/1\.1 204/)
+    expect(await once(child, 'exit')).toEqual([70, null])
+    const [fatal = ''] = (await output).trim().split('\n')
+    expect(JSON.parse(fatal)).toMatchObject({ level: 60, msg: 'a fault ends this process', err: { message: 'planted', stack: expect.stringContaining('at ') as string } })
+  })
+
+  it('that something throws in ends within seconds though a request never does', async () => {
+    const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'silent', NODE_OPTIONS: `--import "${planted}"` })
+    const { url } = await readyLine(child)
+    const slow = (await beginRequest(url, '{"message":"nunca"}')).on('error', () => undefined)
+    child.stdout.resume()
+    child.kill('SIGUSR2')
+    expect(await once(child, 'exit')).toEqual([70, null])
+    slow.destroy()
   })
 
   it('ends with one line when a setting is wrong or a port is taken', async () => {

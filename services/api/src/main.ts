@@ -5,6 +5,9 @@ import { migrate, pendingOf } from './migrations/migrate'
 import { startUnavailableServer } from './migrations/unavailable-server'
 import { connectDatabase, type Database } from './platform/database'
 import { exitWithError } from './platform/exit-with-error'
+import { useLastResort } from './platform/last-resort'
+import { writeLogLine } from './platform/process-log'
+import { after } from './platform/timers'
 
 /** Milliseconds a stop may take before it is forced. */
 const stopPatience = 10_000
@@ -20,16 +23,13 @@ function listenFault(error: unknown, { host, port }: Config): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** A line of the log, whatever LOG_LEVEL says. */
-const say = (msg: string, more: object = {}) => void process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), service: 'api', msg, ...more })}\n`)
-
 /** Migrations come before everything that reads the database; requests meanwhile get 503 with Retry-After. */
 async function bringUpToDate(database: Database, config: Config): Promise<void> {
   if ((await pendingOf(database.db)).length === 0) return
   const stop = await startUnavailableServer(config).catch((error: unknown) => {
     throw listenFault(error, config)
   })
-  await database.maintain((db) => migrate(db, say))
+  await database.maintain((db) => migrate(db, (line) => writeLogLine('info', line)))
   await stop()
 }
 
@@ -41,14 +41,18 @@ async function main(): Promise<void> {
 
   let stopping = false
   /** Takes nothing new, answers what is under way, then lets go of the database. */
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), stopPatience).unref()
-    await app.close()
-    await database.close()
+    after(stopPatience, () => process.exit(1))
+    await close()
     process.exit(0)
   }
+  useLastResort(close)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 
   try {
@@ -59,9 +63,9 @@ async function main(): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const warning = warningOf(config)
-  if (warning !== null) say(warning, { level: 40 })
+  if (warning !== null) writeLogLine('warn', warning)
   // The parent process waits for this line.
-  say('ready', { url: `http://${host}:${port}` })
+  writeLogLine('info', 'ready', { url: `http://${host}:${port}` })
 }
 
 main().catch(exitWithError)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 
@@ -35,7 +36,7 @@ function scriptOf(file: string): Script {
   const cacheFile = `${file}.${createHash('sha1').update(source).digest('hex').slice(0, 12)}.cache`
   const cachedData = readCache(cacheFile)
   const script = new Script(source, { filename: file, ...(cachedData ? { cachedData } : {}) })
-  if (!cachedData || script.cachedDataRejected) setTimeout(writeCache, settled, cacheFile, script).unref()
+  if (!cachedData || script.cachedDataRejected) void delay(settled, undefined, { ref: false }).then(() => writeCache(cacheFile, script))
   return script
 }
 

@@ -6,6 +6,7 @@ import { row } from '../platform/checked-collection'
 import type { Author, Database, Transaction } from '../platform/database'
 import { newId } from '../platform/ids'
 import { createRepeater } from '../platform/repeater'
+import { after } from '../platform/timers'
 import { type AuditAnchor, linkTo, noRow, verifyChain } from './audit-chain'
 
 /** Milliseconds: the batching delay, and the interval at which a node looks for events that another node left. */
@@ -111,10 +112,10 @@ export function createAuditRepository(database: Database, key: string | null, lo
     if (collection !== 'audit_pending' || !stored) return
     const kind = String(stored['kind'])
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    timer ??= setTimeout(() => {
+    timer ??= after(delays.batch, () => {
       timer = null
-      void settleLater()
-    }, delays.batch).unref()
+      return settleLater()
+    })
   })
 
   /** Logs the head once a day, so that external logs can prove that no row was cut off. */

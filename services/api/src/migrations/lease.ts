@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Collection } from 'mongodb'
+import { every } from '../platform/timers'
 
 /** Milliseconds. After a node dies, the others wait for up to `term`. */
 const leaseTimes = { term: 15_000, renewal: 4000 }
@@ -22,11 +23,11 @@ export async function withLease(rows: Collection<LeaseRow>, work: (signal: Abort
   const free = { _id: leaseId, $expr: { $lte: ['$until', '$$NOW'] } }
   if ((await rows.updateOne(free, [{ $set: { holder, until: untilNext } }])).matchedCount === 0) return false
   const lost = new AbortController()
-  const timer = setInterval(() => {
+  const timer = every(leaseTimes.renewal, () => {
     rows.updateOne({ _id: leaseId, holder }, [{ $set: { until: untilNext } }]).then(({ matchedCount }) => {
       if (matchedCount === 0) lost.abort(new Error('Another node took the migration over'))
     }, (error: unknown) => lost.abort(error))
-  }, leaseTimes.renewal)
+  })
   try {
     await work(lost.signal)
     return true

@@ -46,6 +46,7 @@ describe('what is no request yet', () => {
     ['no HTTP', 'HOLA\r\n\r\n', '400 Bad Request', 'validation', 'Revisa los datos ingresados'],
     ['a head without end', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
       '431 Request Header Fields Too Large', 'too_large', 'Lo que enviaste es demasiado grande'],
+    ['a request to two hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n', '400 Bad Request', 'validation', 'Revisa los datos ingresados'],
   ])('%s is refused in the one shape', async (_case, sent, status, type, message) => {
     if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { isUnavailable } from './database-errors'
 
 /** Jobs in one batch, at most: so that none takes long. */
@@ -25,7 +26,7 @@ export function createBatchQueue<Item, Result = void>(runBatch: (jobs: readonly 
 
   async function runSteps(): Promise<void> {
     // What is asked in the same turn of the event loop makes one batch.
-    await new Promise(setImmediate)
+    await turn()
     for (let step = steps.shift(); step; step = steps.shift()) {
       try {
         await step.run()

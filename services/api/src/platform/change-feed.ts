@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import type { Database, WrittenTo } from './database'
 import type { DocumentWrite } from './own-writes'
 
@@ -54,7 +54,14 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
     for (const listener of listeners.get(change.collection) ?? []) listener(change)
   }
   const emitAll = (collection: string) => emit({ collection, id: null, isOwn: false })
-  database.ownWrites.on((write) => emit({ ...write, isOwn: true }))
+  database.ownWrites.on((write) => {
+    try {
+      emit({ ...write, isOwn: true })
+    } catch (error) {
+      // The write is done, and the change stream brings it again.
+      log.warn({ err: error }, 'a write was not taken over at once')
+    }
+  })
 
   /** Listens until the stream ends: closed by us or by the server, or silent for so long that its next answer is about the past. */
   async function listenOnce(): Promise<void> {
@@ -71,7 +78,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
       if (change?.ns?.coll !== undefined) emit(changeOf(change.ns.coll, change))
       if (change?.to?.coll !== undefined) emitAll(change.to.coll)
       // What the server has answered meanwhile, such as the write that this change is of, comes before the next question.
-      if (change && bufferedIn(opened) === 0) await new Promise(setImmediate)
+      if (change && bufferedIn(opened) === 0) await turn()
     }
   }
 

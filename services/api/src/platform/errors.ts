@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database-errors'
-import { internal, invalid, notFound, Problem, problemMessages, tooSlow, unavailable, unsupportedType } from './problems'
+import { isAnswered } from './early-answers'
+import { internal, invalid, notFound, Problem, tooLarge, tooSlow, unavailable, unsupportedType } from './problems'
+import { after } from './timers'
 
 /** What an error thrown anywhere means to a client; null: a fault of ours. */
 function meaning(error: unknown): Problem | null {
@@ -11,7 +13,7 @@ function meaning(error: unknown): Problem | null {
   const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode ?? 500 : 500
   // An address that cannot be decoded names nothing.
   if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_BAD_URL') return notFound()
-  if (status === 413) return new Problem(413, 'too_large', problemMessages.tooLarge)
+  if (status === 413) return tooLarge()
   if (status === 415) return unsupportedType()
   if (status === 404 || status === 403) return notFound()
   // What is left of the framework's 4xx: a body shorter than it said, and the like.
@@ -28,16 +30,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Milliseconds that a refused client has to take its answer and to close its side. */
-const lingerMs = 1000
+export const lingerMs = 1000
 
 const unreadable: Readonly<Record<string, Problem>> = {
-  HPE_HEADER_OVERFLOW: new Problem(431, 'too_large', problemMessages.tooLarge),
+  HPE_HEADER_OVERFLOW: tooLarge(431),
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow(),
 }
 
 /** Answers what is no HTTP, too long a head, or too slow: there is no request yet that the framework could answer. */
 export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy()
   const problem = unreadable[code] ?? invalid([])
   const body = JSON.stringify(problem.toBody())
   socket.end([
@@ -45,7 +47,7 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket): voi
     `Content-Length: ${Buffer.byteLength(body)}`, '', body,
   ].join('\r\n'))
   // One that never does would keep its connection.
-  setTimeout(() => socket.destroy(), lingerMs).unref()
+  after(lingerMs, () => socket.destroy())
 }
 
 /** Every refusal leaves in one shape with a Spanish sentence (contract, Common: Errors). */

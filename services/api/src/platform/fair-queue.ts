@@ -1,4 +1,5 @@
 import { rateLimited, unavailable } from './problems'
+import { after } from './timers'
 
 interface FairQueueOptions {
   /** Jobs at once. */
@@ -50,7 +51,7 @@ export function createFairQueue({ concurrency, maxPerClient, max, rest = 0 }: Fa
       return result
     } catch (error) {
       const pause = Math.min(rest, 5 * (performance.now() - since))
-      if (pause > 0) setTimeout(next, pause)
+      if (pause > 0) after(pause, next)
       else next()
       throw error
     }

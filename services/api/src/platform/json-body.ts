@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldMessages } from '@torneo/contracts/fields'
-import { invalid, invalidField, problemMessages, tooSlow, unsupportedType } from './problems'
+import { invalid, invalidField, problemMessages, tooLarge, unsupportedType } from './problems'
+import { withDeadline } from './timers'
 
 /** Bytes and levels of a JSON body (contract, Common: Limits); the outermost level is 1. */
 export const bodyLimit = 1024 * 1024
 const levels = 32
 /** Milliseconds for a whole body to come, once its head has been judged. */
-const patience = 10_000
+const bodyTimeout = 10_000
 
 /** Keys that could reach an object's prototype. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -37,19 +40,28 @@ function parseJson(bytes: Buffer): unknown {
   return value
 }
 
+/** Reads a body of at most `most` bytes. What is left of a longer one stays unread (early-answers.ts). */
+async function readBody(body: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  const isTooLong = new Promise<never>((_resolve, reject) => {
+    body.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length <= most) chunks.push(chunk)
+      else reject(tooLarge())
+    })
+  })
+  await Promise.race([finished(body), isTooLong])
+  return Buffer.concat(chunks, length)
+}
+
 /** JSON as it is, not compressed, is the only body taken; anything else is answered 415, and one that takes too long 408. */
 export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addHook('preParsing', (request, _reply, body, done) => {
-    if (request.headers['content-type']?.startsWith('application/json')) {
-      // The reader of the body sees it as a broken connection, which the framework closes.
-      const timer = setTimeout(() => body.emit('error', tooSlow()), patience).unref()
-      body.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
-    }
-    done(null, body)
-  })
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, bytes: Buffer) => {
+  app.addContentTypeParser('application/json', async ({ headers, routeOptions }: FastifyRequest, body: IncomingMessage) => {
     if (!['', 'identity'].includes((headers['content-encoding'] ?? '').toLowerCase())) throw unsupportedType()
-    return parseJson(bytes)
+    const most = routeOptions.bodyLimit ?? bodyLimit
+    if (Number(headers['content-length'] ?? 0) > most) throw tooLarge()
+    return parseJson(await withDeadline(bodyTimeout, readBody(body, most)))
   })
 }

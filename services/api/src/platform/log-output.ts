@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { after } from './timers'
 
 /** Milliseconds that a line may wait for others. */
 const patience = 50
@@ -10,6 +11,8 @@ function take(): string {
   return text
 }
 
+/** A reader that is gone, or a full disk, must not end the service. */
+process.stdout.on('error', () => undefined)
 process.once('exit', () => {
   if (waiting.length > 0) writeSync(process.stdout.fd, take())
 })
@@ -17,6 +20,6 @@ process.once('exit', () => {
 /** Standard output, the lines of one moment written together: a call of the system for each would weigh as much as small answers do. */
 export const standardOutput = {
   write(line: string): void {
-    if (waiting.push(line) === 1) setTimeout(() => process.stdout.write(take()), patience)
+    if (waiting.push(line) === 1) after(patience, () => process.stdout.write(take()))
   },
 }

@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { describeError, withoutEmails } from './describe-error'
 import { standardOutput } from './log-output'
 
 /** Where log lines go; standard output unless a test listens. */
 export interface LogStream {
   write(line: string): void
-}
-
-/** Whatever may hold an email address: each is looked at once, so that no text, however long, takes the server's time. */
-const words = /[^\s/"'<>:;,{}()[\]|=&?]+/g
-
-/** An @, also encoded, with something before it and a dot behind. */
-function holdsEmail(word: string): boolean {
-  const decoded = word.replace(/%(?:25)*40/g, '@')
-  const at = decoded.indexOf('@', 1)
-  return at !== -1 && decoded.includes('.', at)
-}
-
-/** A text fit for the log: without email addresses. */
-export function withoutEmails(text: string): string {
-  if (!/[@%]/.test(text)) return text
-  return text.replace(words, (word) => (holdsEmail(word) ? '[email]' : word))
 }
 
 /** Structured lines with a request id and no personal data: no address, query, header, cookie or body. */
@@ -36,9 +21,7 @@ export function logOptions(level: string, stream?: LogStream) {
       stream: stream ?? standardOutput,
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({ method, path: withoutEmails(url.split('?')[0] ?? '') }),
-        err: (error: Error) => ({
-          type: error.name, message: withoutEmails(error.message), stack: withoutEmails(error.stack ?? ''),
-        }),
+        err: describeError,
       },
     },
   } satisfies FastifyServerOptions

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalidOrigin } from './problems'
+import { invalid, invalidOrigin } from './problems'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -39,11 +40,19 @@ export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string |
   if (origin === undefined || !isOwn(origin, request, publicOrigin)) throw invalidOrigin((origin ?? 'null').slice(0, 200))
 }
 
+/** More than one Host header: a proxy before us may have read the other one (RFC 9112, 3.2). */
+function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
 /** A page of another site may change nothing here, whatever cookie its visitor's browser adds (contract, Common: Origin). */
 export function useOriginCheck(app: FastifyInstance, publicOrigin: string | null): void {
   // A rejection goes on by `done`: a hook of this kind may not throw, and a promise for each read would cost more than the rest of it.
   app.addHook('onRequest', (request, _reply, done) => {
     try {
+      if (hasManyHosts(request.raw)) throw invalid([])
       if (!safeMethods.has(request.method)) requireOwnOrigin(request, publicOrigin)
     } catch (error) {
       return done(error as Error)

@@ -60,6 +60,8 @@ export function rateLimited(seconds: number, message: string = problemMessages.r
   return new Problem(429, 'rate_limited', message, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 }
 
+export const tooLarge = (code: 413 | 431 = 413) => new Problem(code, 'too_large', problemMessages.tooLarge)
+
 /** The body did not come in time. */
 export const tooSlow = () => new Problem(408, 'validation', problemMessages.validation)
 

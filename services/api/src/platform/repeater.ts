@@ -1,28 +1,31 @@
+import { logFault } from './process-log'
+import { after } from './timers'
+
 /** Milliseconds before the first run, and between the end of one and the next. */
 interface Pauses {
   readonly first: number
   readonly next: number
 }
 
-/** Runs a job again and again, one run after the other however long one takes, until it is stopped or answers false. The job never rejects. */
+/** Runs a job again and again, one run after the other however long one takes, until it is stopped or answers false. A job that fails is logged and run again. */
 export function createRepeater(job: () => Promise<unknown>, { first, next }: Pauses) {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
 
   async function run(): Promise<void> {
-    const goesOn = await job()
-    if (goesOn !== false && timer) after(next)
+    const goesOn = await job().catch(logFault)
+    if (goesOn !== false && timer) runAfter(next)
   }
 
-  function after(pauseMs: number): void {
-    timer = setTimeout(() => {
+  function runAfter(pauseMs: number): void {
+    timer = after(pauseMs, () => {
       running = run()
-    }, pauseMs)
-    timer.unref()
+      return running
+    })
   }
 
   return {
-    start: (): void => after(first),
+    start: (): void => runAfter(first),
 
     /** Resolves when the run that is under way has ended. */
     async stop(): Promise<void> {

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { storageMessages } from '@torneo/contracts/storage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidField, Problem } from './problems'
+import { withDeadline } from './timers'
 
 /** A file as it was sent; `bytes` are one more than the maximum when it is too long. */
 interface SentFile {
@@ -10,8 +11,8 @@ interface SentFile {
   readonly bytes: Buffer
 }
 
-/** What a refused request may still send before its line is cut, so that its client comes to read the answer. */
-const mostDrained = 64 * 1024 * 1024
+/** Milliseconds for a whole file to come. */
+const fileTimeout = 50_000
 
 const badForm = () => invalidField('file', storageMessages.file)
 
@@ -33,18 +34,6 @@ async function collected(part: Readable, most: number): Promise<Buffer> {
     if (length >= most) break
   }
   return Buffer.concat(chunks, Math.min(length, most))
-}
-
-/** Lets the rest of a request pass unread: a client that is still sending would else never see its answer. */
-function drain({ raw }: FastifyRequest): void {
-  if (raw.readableEnded || raw.destroyed) return
-  let left = mostDrained
-  raw.unpipe()
-  raw.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) raw.destroy()
-  })
-  raw.resume()
 }
 
 async function onlyFile(request: FastifyRequest, most: number): Promise<SentFile> {
@@ -78,11 +67,9 @@ export function withUploads(app: FastifyInstance, routes: (uploads: FastifyInsta
 export async function readSentFile(request: FastifyRequest, maximum: number): Promise<SentFile> {
   try {
     // One byte over the maximum tells that a file is too long.
-    return await onlyFile(request, maximum + 1)
+    return await withDeadline(fileTimeout, onlyFile(request, maximum + 1))
   } catch (error) {
     // What the parser throws is always about what was sent.
     throw error instanceof Problem ? error : badForm()
-  } finally {
-    drain(request)
   }
 }

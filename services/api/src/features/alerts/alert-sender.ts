@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { TournamentCache } from '../../data/tournament-cache'
 import type { ChangeFeed } from '../../platform/change-feed'
+import { after } from '../../platform/timers'
 import type { AlertsRepository } from './alerts.repository'
 import { type AlertedMatch, alertOf, type MatchAlert, type MatchMoment, momentOf } from './match-alerts'
 import type { PushService } from './push-service'
@@ -81,10 +82,10 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
 
   function lookSoon(): void {
     if (isStopped || timer || isFollowed === false) return
-    timer = setTimeout(() => {
+    timer = after(delayMs, () => {
       timer = null
       looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, 'the matches were not looked at for alerts'))
-    }, delayMs).unref()
+    })
   }
 
   changes.on(['alert_subscriptions'], () => {

@@ -3,6 +3,7 @@ import { buckets } from '@torneo/contracts/storage'
 import type { ChangeFeed } from '../../platform/change-feed'
 import type { Source } from '../../platform/realtime/source'
 import { shaped } from '../../platform/shaped'
+import { after } from '../../platform/timers'
 
 /** Archives of versions. The panel hears of them as of `releases`: every other '.files' is an uploaded image to it. */
 const releasedFiles = 'releases.files'
@@ -51,10 +52,10 @@ export function createContentSource(
     // The change stream brings it again, with its id.
     if (isOwn) return
     for (const [role, pending] of roles) add(role, pending, id === null ? null : { collection: collection === releasedFiles ? 'releases' : collection, id })
-    timer ??= setTimeout(() => {
+    timer ??= after(debounceMs, () => {
       timer = null
       for (const role of roles.keys()) onChange(role)
-    }, debounceMs).unref()
+    })
   })
 
   return (role) => {

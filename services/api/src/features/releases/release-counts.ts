@@ -2,6 +2,7 @@ import { failsMore, type VersionCounts } from '@torneo/domain/release-trial'
 import { LRUCache } from 'lru-cache'
 import { versionId } from '../../data/released-versions.repository'
 import type { ReleaseStateRepository } from '../../data/release-state.repository'
+import { after } from '../../platform/timers'
 
 /** Milliseconds: how long a person's visit is one visit, and how long what was counted waits to be written. */
 const times = { visit: 30 * 60_000, write: 5000 }
@@ -30,7 +31,7 @@ export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: (
     seen.set(key, true)
     const before = pending.get(id) ?? none
     pending.set(id, { ...before, [what]: before[what] + 1 })
-    timer ??= setTimeout(() => void write(), times.write).unref()
+    timer ??= after(times.write, write)
   }
 
   async function write(): Promise<void> {

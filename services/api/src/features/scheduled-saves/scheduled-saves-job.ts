@@ -9,6 +9,7 @@ import type { ChangeFeed } from '../../platform/change-feed'
 import type { Database, Transaction } from '../../platform/database'
 import { isUnavailable } from '../../platform/database-errors'
 import { conflict, Problem } from '../../platform/problems'
+import { after } from '../../platform/timers'
 
 /** Milliseconds from a change of what is scheduled, or from a failure, to the next check. */
 const [changeDelayMs, retryMs] = [100, 1000]
@@ -96,10 +97,11 @@ export function createScheduledSavesJob(
   function checkAfter(ms: number): void {
     if (timer) clearTimeout(timer)
     if (isStopped) return
-    timer = setTimeout(() => {
+    timer = after(ms, () => {
       timer = null
       running = running.then(checkAndSleep)
-    }, ms).unref()
+      return running
+    })
   }
 
   changes.on([scheduled.name], () => checkAfter(changeDelayMs))

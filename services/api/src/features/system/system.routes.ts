@@ -1,6 +1,6 @@
 import { servedHere, systemEndpoints } from '@torneo/contracts/system'
 import type { FastifyInstance } from 'fastify'
-import { withoutEmails } from '../../platform/logs'
+import { withoutEmails } from '../../platform/describe-error'
 import type { Metrics } from '../../platform/metrics'
 import { networkOf } from '../../platform/network'
 import { createRateLimit } from '../../platform/rate-limit'

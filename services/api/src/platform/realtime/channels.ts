@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { ChangeFeedLog } from '../change-feed'
 import { isUnavailable } from '../database-errors'
 import { internal, unavailable } from '../problems'
+import { after } from '../timers'
 import { type Channel, createChannel, type Subscriber } from './channel'
 import type { RealtimeTimes } from './realtime-times'
 import type { Feed, HeardChannel } from './source'
@@ -36,10 +38,10 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
   function fail(error: unknown, channels: Iterable<OpenChannel>): void {
     log.warn({ err: error }, 'what channels send could not be read and is read again')
     for (const { channel } of channels) channel.fail(isUnavailable(error) ? unavailable() : internal())
-    retrying ??= setTimeout(() => {
+    retrying ??= after(times.retry, () => {
       retrying = null
       wake(null)
-    }, times.retry).unref()
+    })
   }
 
   function withChannel(name: string, work: (channel: Channel) => void): void {
@@ -72,7 +74,7 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
 
   async function run(): Promise<void> {
     // All that one round of the change stream brings counts as one change: a finish writes teams and players too.
-    await new Promise(setImmediate)
+    await turn()
     try {
       do {
         isInvalidated = false

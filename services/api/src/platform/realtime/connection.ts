@@ -3,6 +3,8 @@ import { ClientMessage, closeCodes, realtimeLimits } from '@torneo/contracts/rea
 import { check } from '@torneo/contracts/validation'
 import { WebSocket } from 'ws'
 import { problemMessages } from '../problems'
+import { logFault } from '../process-log'
+import { after } from '../timers'
 import { createBudget } from './budget'
 import { errorFrame } from './frames'
 import { type RealtimeTimes, unreadBound } from './realtime-times'
@@ -67,10 +69,15 @@ export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<
     const message = !isBinary && Buffer.isBuffer(data) ? parseFrame(data.toString()) : null
     // What answers one frame, an error for each of fifty names perhaps, is one write.
     stream.cork()
-    if (message) onMessage(message)
-    else {
-      countMalformed()
-      send(errorFrame(400, problemMessages.validation))
+    try {
+      if (message) onMessage(message)
+      else {
+        countMalformed()
+        send(errorFrame(400, problemMessages.validation))
+      }
+    } catch (error) {
+      logFault(error)
+      send(errorFrame(500, problemMessages.internal))
     }
     stream.uncork()
   })
@@ -85,7 +92,7 @@ export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<
       countMalformed()
       if (socket.isPaused) return
       socket.pause()
-      setTimeout(() => socket.resume(), restMs).unref()
+      after(restMs, () => socket.resume())
     },
     /** Milliseconds since it was last heard. */
     silentFor: () => performance.now() - heardAt,

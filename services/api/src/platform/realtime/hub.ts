@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { rateLimited } from '../problems'
 import { createRateLimit } from '../rate-limit'
 import type { LiveSession } from '../session-cache'
+import { after, every } from '../timers'
 import { createBudget } from './budget'
 import { type ChannelsParts, createChannels } from './channels'
 import { type Connection, createConnection } from './connection'
@@ -48,12 +49,12 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
   let isStopping = false
   let onEmpty = (): void => undefined
 
-  const healthCheck = setInterval(() => {
+  const healthCheck = every(times.healthCheck, () => {
     const now = performance.now()
     for (const connection of connections) connection.checkHealth(now)
     channels.sendSnapshots()
     sessions.checkExpired(now)
-  }, times.healthCheck).unref()
+  })
 
   const ownerOf = ({ session, network }: Visitor) => session?.id ?? network
 
@@ -115,9 +116,9 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
       isStopping = true
       if (connections.size === 0) return
       for (const connection of connections) connection.close(closeCodes.shutdown)
-      const timeout = setTimeout(() => {
+      const timeout = after(times.stop, () => {
         for (const connection of connections) connection.terminate()
-      }, times.stop)
+      })
       await new Promise<void>((resolve) => {
         onEmpty = resolve
       })

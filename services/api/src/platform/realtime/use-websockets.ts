@@ -4,6 +4,8 @@ import websocket, { type WebsocketPluginOptions } from '@fastify/websocket'
 import { closeCodes, realtimeLimits, realtimePath } from '@torneo/contracts/realtime'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
+import { lingerMs } from '../errors'
+import { after } from '../timers'
 
 /** What `ws` closes a socket with whose frame is too big. */
 const tooBig = 1009
@@ -56,6 +58,9 @@ function answerPlainly(app: FastifyInstance, request: IncomingMessage, socket: D
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
   response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0])
-  response.once('finish', () => socket.end())
+  response.once('finish', () => {
+    socket.end()
+    after(lingerMs, () => socket.destroy())
+  })
   app.routing(request, response)
 }

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Limits of what is read and thrown away after an answer: bytes, and milliseconds of silence. Node's requestTimeout bounds the whole. */
+const most = { bytes: 64 * 1024 * 1024, silence: 5000 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const answered = new WeakSet<Socket>()
+
+/** True from the moment on that an unfinished request is answered: nothing else may be written to its socket. */
+export const isAnswered = (socket: Socket): boolean => answered.has(socket)
+
+/**
+ * Closes the connection as nginx's `lingering_close` does: our side at once, theirs when they have sent the rest or reach the limits. Closing both
+ * with bytes unread would reset the connection, and a client that is still sending would never see the answer.
+ */
+function lingerAfter(raw: IncomingMessage): void {
+  const { socket } = raw
+  const close = () => Socket.prototype.destroySoon.call(socket)
+  let left = most.bytes
+  answered.add(socket)
+  raw.unpipe()
+  raw.removeAllListeners('data')
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) socket.destroy()
+  })
+  // Node calls it after the last response of a connection.
+  socket.destroySoon = () => {
+    if (raw.complete) return close()
+    socket.end()
+    socket.setTimeout(most.silence)
+  }
+  raw.once('end', () => {
+    if (socket.writableEnded) close()
+  })
+  raw.resume()
+}
+
+/** Ends the connection with this answer if not all of its request has come: the unread rest would keep it open. */
+export function endIfEarly({ raw }: FastifyRequest, reply: FastifyReply): void {
+  // The requests of `inject` have no connection, and no `complete`.
+  if (raw.complete !== false || !hasBody(raw) || isAnswered(raw.socket)) return
+  reply.header('connection', 'close')
+  lingerAfter(raw)
+}
+
+export function useEarlyAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    endIfEarly(request, reply)
+    done(null, payload)
+  })
+}
