@@ -3,12 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { readMongoState } from '../mongo/mongo-state.ts'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { freePort, isPortFree } from '../shared/free-port.ts'
 import { waitForExit } from '../shared/process-alive.ts'
+import { runTool } from '../shared/run-tool.ts'
 import { workspace } from '../shared/workspace.ts'
+import { launchBrowser } from './browser.ts'
+import { signIn as signInAs } from './sign-in.ts'
 
 let dataDir: string
 let port: number
@@ -26,20 +29,27 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+interface Started {
+  readonly child: ChildProcess
+  /** All that it has printed so far. */
+  output: string
+  code: number | null
+}
+
 /** Runs `npm start` without npm until it is ready or has ended. */
-function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; output: string; code: number | null }> {
+function start(env: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'],
     { cwd: workspace, env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   started.push(child)
-  let output = ''
+  const run: Started = { child, output: '', code: null }
   return new Promise((resolve) => {
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
-        output += `${line}\n`
-        if (line.includes('Ctrl-C stops everything')) resolve({ child, output, code: null })
+        run.output += `${line}\n`
+        if (line.includes('Ctrl-C stops everything')) resolve(run)
       })
     }
-    child.once('close', (code) => resolve({ child, output, code }))
+    child.once('close', (code) => resolve(Object.assign(run, { code })))
   })
 }
 
@@ -91,17 +101,49 @@ test('saved data survives a restart, and a stop leaves nothing running; a second
   expect((await fetch(`${address()}/api/account`, { headers: { cookie } })).status).toBe(200)
 })
 
-test('the end of the database ends everything with a message, and a start that is killed leaves nothing running', async () => {
-  const { child } = await start()
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  process.kill((await readMongoState(join(dataDir, 'mongo')))?.mongod ?? 0, 'SIGKILL')
-  expect(await ended).toBe(1)
-  expect(await isPortFree(port, '127.0.0.1')).toBe(true)
+/** The process of the API that this start runs. */
+async function apiOf({ child }: Started): Promise<number> {
+  const { output } = await runTool('ps', ['-o', 'pid=,args=', '--ppid', String(child.pid)])
+  return Number.parseInt(output.split('\n').find((line) => line.includes('dist/main.js')) ?? '', 10)
+}
 
-  // On the data that the dead database left.
-  const { child: killed } = await start()
+test('an API and a database that are killed are started again: what was acknowledged is there, a phone sends by itself what it had kept', async () => {
+  const running = await start()
+  const browser = await launchBrowser(inject('browserPath'))
+  onTestFinished(() => browser.close())
+  const context = await browser.newContext({ baseURL: address(), viewport: { width: 390, height: 844 }, locale: 'es' })
+  await signInAs(context, 'admin_tournament')
+  const { items: [match] } = await (await context.request.get('/api/matches?status=scheduled')).json() as { items: { id: string; homeTeam: { name: string } }[] }
+  if (!match) throw new Error('The demo has no scheduled match')
+  await context.request.post(`/api/matches/${match.id}/start`)
+  const stored = () => context.request.get(`/api/matches/${match.id}`).then(async (answer) => (await answer.json() as { homeScore: number }).homeScore, () => null)
+  const page = await context.newPage()
+  await page.goto(`/tournament/live?partido=${match.id}`)
+  const plus = page.getByRole('button', { name: `Sumar gol a ${match.homeTeam.name}` })
+  await plus.click()
+  await expect.poll(stored).toBe(1)
+
+  const api = await apiOf(running)
+  process.kill(api, 'SIGKILL')
+  await plus.click()
+  await plus.click()
+  await page.getByText(`Goles de ${match.homeTeam.name}: 3`).waitFor()
+  await expect.poll(stored).toBe(3)
+  expect(running.output).toMatch(/^\[[\d: -]{19}\] The API was killed and is started again\. Why: .+api\.log\n\[.+\] The API is running again\.$/m)
+  expect(await apiOf(running)).not.toBe(api)
+
+  process.kill((await readMongoState(join(dataDir, 'mongo')))?.mongod ?? 0, 'SIGKILL')
+  await plus.click()
+  await expect.poll(() => running.output).toContain('The database is running again.')
+  await expect.poll(stored).toBe(4)
+  expect(await end(running.child, 'SIGINT')).toBe(0)
+  expect(await isPortFree(port, '127.0.0.1')).toBe(true)
+})
+
+test('a start that is killed leaves nothing running', async () => {
+  const { child } = await start()
   const state = await readMongoState(join(dataDir, 'mongo'))
-  await end(killed, 'SIGKILL')
+  await end(child, 'SIGKILL')
   expect(await waitForExit(state?.mongod ?? 0, inject('waitMs'))).toBe(true)
   await expect.poll(() => isPortFree(port, '127.0.0.1')).toBe(true)
 })

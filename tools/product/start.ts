@@ -9,17 +9,18 @@ import { buildProduct } from './build.ts'
 import { hasNoAccounts, openDemoAccounts, seedDatabase } from './seed-database.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { freePort, isPortFree } from '../shared/free-port.ts'
-import { fullDisk } from '../shared/full-disk.ts'
+import { awaitRoom } from '../shared/full-disk.ts'
 import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
 import { readable } from '../shared/log-lines.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
 import { announce } from './announce.ts'
+import { keepRunning } from './keep-running.ts'
 
 /**
  * `npm start`: builds and runs the whole product on this machine. `--lan` opens it to the local network. Ctrl-C stops everything it started; a
- * failure is reported in one sentence.
+ * failure is reported in one sentence. What ends by itself is started again (docs/adr/0062-start-again.md).
  */
 await runCommand(async (life) => {
   const args = process.argv.slice(2)
@@ -40,20 +41,22 @@ await runCommand(async (life) => {
     await seedDatabase(database.uri)
   }
   const logFile = join(settings.dataDir, 'api.log')
-  const api = await startApi({ port, host: settings.host, mongodbUri: database.uri, siteDir: settings.siteDir, logFile })
-  life.onStop(() => api.stop())
+  const startOurs = () => startApi({ port, host: settings.host, mongodbUri: database.uri, siteDir: settings.siteDir, logFile })
+  const shownLog = settings.dataDir.startsWith(workspace) ? relative(workspace, logFile) : logFile
+  const api = keepRunning({
+    name: 'The API', first: await startOurs(), hint: `Why: ${shownLog}`, log, describeEnd: (ended) => `The API ended:\n${readable(ended.tail())}`,
+    restart: () => database.ready().then(startOurs),
+  })
+  life.onStop(api.stop)
   log(announce({
     addresses: addressesOf({ ...settings, port }, lan),
     isUnused: await hasNoAccounts(database.uri),
     demo: settings.mongodbUri ? [] : await openDemoAccounts(database.uri),
     database: settings.mongodbUri ? null : shownAddress(database.uri, settings.dataDir),
     lan,
-    logFile: settings.dataDir.startsWith(workspace) ? relative(workspace, logFile) : logFile,
+    logFile: shownLog,
   }))
-  const ended = await Promise.race([api.ended.then(() => 'api' as const), database.ended.then(() => 'database' as const)])
-  // The API ends soon after its database, or before that is known.
-  const full = settings.mongodbUri ? undefined : await fullDisk(settings.dataDir)
-  throw new PlainError(full ?? (ended === 'api' ? `The API ended:\n${readable(api.tail())}` : 'The database ended.'))
+  await Promise.race([api.failed, database.failed])
 })
 
 /** A folder that only its owner can read, since it contains all accounts. A shared one, such as /tmp, stays as it is. */
@@ -69,11 +72,24 @@ function shownAddress(uri: string, dataDir: string): string {
   return `${uri.replace(/:[^:@/]*@/, '@')} (its password: ${keyFileOf(join(dataDir, 'mongo'))})`
 }
 
-async function getDatabase(settings: Settings, life: Lifecycle, log: (line: string) => void): Promise<{ uri: string; ended: Promise<unknown> }> {
-  if (settings.mongodbUri) return { uri: settings.mongodbUri, ended: new Promise(() => undefined) }
-  const mongo = await startMongo({ dir: join(settings.dataDir, 'mongo'), binaries: cacheFolders(settings.dataDir), log })
-  life.onStop(() => mongo.stop())
-  return mongo
+interface ProductDatabase {
+  readonly uri: string
+  /** Resolves when it runs: at once, or when it has been started again. */
+  readonly ready: () => Promise<unknown>
+  /** Rejects when it does not run any more. */
+  readonly failed: Promise<never>
+}
+
+async function getDatabase({ mongodbUri, dataDir }: Settings, life: Lifecycle, log: (line: string) => void): Promise<ProductDatabase> {
+  if (mongodbUri) return { uri: mongodbUri, ready: () => Promise.resolve(), failed: new Promise(() => undefined) }
+  const options = { dir: join(dataDir, 'mongo'), binaries: cacheFolders(dataDir), log }
+  const first = await startMongo(options)
+  const kept = keepRunning({
+    name: 'The database', first, hint: 'What was saved is there.', log, describeEnd: () => 'The database ended.',
+    restart: () => awaitRoom(dataDir, log).then(() => startMongo({ ...options, port: first.port })),
+  })
+  life.onStop(kept.stop)
+  return { uri: first.uri, ready: kept.current, failed: kept.failed }
 }
 
 function addressesOf({ port, host, publicOrigin }: Settings, lan: boolean): string[] {
