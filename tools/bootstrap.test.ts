@@ -16,3 +16,18 @@ test.each([
 ])('%s ends with the list of commands', async (_name, args, output) => {
   expect(await bootstrap(...args)).toEqual({ code: 1, output })
 })
+
+const commands = Object.values(scripts).flatMap((script) => /^node tools\/bootstrap\.mjs (\S+)$/.exec(script)?.[1] ?? [])
+// Its arguments are vitest's.
+const ours = commands.filter((name) => name !== 'test')
+const working = ['start', 'dev', 'check', 'bench', 'pictures', 'site', 'verify:deployment', 'prove', 'contracts', 'migrate', 'sdk']
+
+test.each(ours)('%s ends with an error and a usage of one line when it does not know a word', async (name) => {
+  const { code, output } = await bootstrap(name, '--nothing-like-that')
+  expect([code === 0, output.trimEnd().split('\n').length], output).toEqual([false, 1])
+})
+
+test.each(ours.filter((name) => !working.includes(name)))('%s, which does nothing without words, ends with an error and its usage', async (name) => {
+  const { code, output } = await bootstrap(name)
+  expect([code === 0, output.trimEnd().split('\n').length], output).toEqual([false, 1])
+})

@@ -26,12 +26,20 @@ const measurements: readonly Measurement<Scene>[] = [
   ...starting, ...reads, openReading, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, releasing, slowPhone, pageWeights, boardWeight, longLists, typing, history, layoutShift, hoveredClicks, ...startingTwice,
 ]
 
+function readOptions() {
+  try {
+    return parseArgs({ options: { only: { type: 'string', multiple: true }, list: { type: 'boolean' } } }).values
+  } catch {
+    throw new PlainError('Use: npm run bench [-- --only <words> ...], or -- --list for the names of all rows.')
+  }
+}
+
 /**
  * `npm run bench`: measures the built product on this machine and prints one table; ends with 1 when a bar is missed. `-- --only <words>` measures
  * the rows that hold them, `-- --list` names all. Linux only.
  */
 await runCommand(async (life) => {
-  const { values: { only = [], list } } = parseArgs({ options: { only: { type: 'string', multiple: true }, list: { type: 'boolean' } } })
+  const { only = [], list } = readOptions()
   if (list) return console.log(listing(measurements))
   const chosen = pick(measurements, only)
   if (process.platform !== 'linux') throw new PlainError('npm run bench reads processor time from /proc: run it on Linux.')

@@ -185,7 +185,7 @@ const boundaries = {
 }
 
 /**
- * Refuses what throws outside of every promise in the service, and so would end its process (docs/adr/0061-last-resort.md): timers that are not
+ * Refuses what throws outside of every promise in the service, and so would end its process (docs/adr/0061-faults-are-owned.md): timers that are not
  * those of `timers.ts`, and an emitted 'error', which throws where nobody listens.
  */
 const ownedFaults = {

@@ -24,4 +24,9 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
 
 export const notUnderstood = (word: string, usage: string) => new PlainError(`'${word}' is not understood here. ${usage}`)
 
+/** For a command that knows no arguments. */
+export function refuseArguments(args: readonly string[], usage: string): void {
+  if (args[0] !== undefined) throw notUnderstood(args[0], usage)
+}
+
 const needsText = (option: string, usage: string) => new PlainError(`${option} needs a text after it. ${usage}`)

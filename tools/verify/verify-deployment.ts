@@ -18,6 +18,7 @@ import { versionLinks } from '../operate/upgrade/version-links.ts'
 import { startNginx } from './start-nginx.ts'
 import { freePort } from '../shared/free-port.ts'
 import { runTool } from '../shared/run-tool.ts'
+import { refuseArguments } from '../shared/command-line.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { startService } from '../shared/service.ts'
@@ -42,6 +43,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 
 /** `npm run verify:deployment`: the production of docs/operations.md on loopback (nginx, two nodes, a replica set of three), used and broken on purpose. */
 await runCommand(async (life) => {
+  refuseArguments(process.argv.slice(2), 'Use: npm run verify:deployment')
   const log = (line: string) => console.log(line)
   const dir = await mkdtemp(join(tmpdir(), 'torneo-verify-'))
   life.onStop(() => rm(dir, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { runCommand } from '../../shared/lifecycle.ts'
+import { readCommandLine } from '../../shared/command-line.ts'
 import { PlainError } from '../../shared/plain-error.ts'
 import { runTool } from '../../shared/run-tool.ts'
 import { workspace } from '../../shared/workspace.ts'
@@ -31,10 +31,10 @@ function run(command: string): Promise<void> {
 
 /** `npm run upgrade`: installs this checkout next to the running version, and rolls the nodes over to it one by one (docs/operations.md). */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: {
+  const { values } = readCommandLine(process.argv.slice(2), {
     nodes: { type: 'string' }, to: { type: 'string', default: '/srv/torneo' }, back: { type: 'boolean', default: false },
     restart: { type: 'string', default: 'systemctl restart torneo-api@{port}' }, patience: { type: 'string', default: '300' },
-  } })
+  }, usage)
   const ports = (values.nodes ?? '').split(',').map(Number)
   if (!ports.every((port) => Number.isInteger(port) && port > 0) || !/^\d{1,5}$/.test(values.patience)) throw new PlainError(usage)
   const root = resolve(values.to)
