@@ -41,3 +41,7 @@ export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<strin
   }
   return deltas
 }
+
+/** The same of the events of one team: a player who has changed team keeps there what was counted there (B48). */
+export const playerDeltasFor = (teamId: string, events: readonly (CountedEvent & { readonly teamId: string })[]): ReadonlyMap<string, PlayerStats> =>
+  playerDeltas(events.filter((event) => event.teamId === teamId))

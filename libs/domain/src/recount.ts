@@ -1,7 +1,7 @@
 import type { PlayerStats } from '@torneo/contracts/players'
 import type { TeamStats } from '@torneo/contracts/team-stats'
 import type { AwardedResult } from '@torneo/contracts/match-outcome'
-import { type CountedEvent, countedEvents, playerDeltas, teamDelta } from './match-result'
+import { type CountedEvent, countedEvents, playerDeltas, playerDeltasFor, teamDelta } from './match-result'
 
 /** A finished match with its events. */
 export interface FinishedMatch {
@@ -13,10 +13,26 @@ export interface FinishedMatch {
   readonly result?: AwardedResult | null | undefined
 }
 
+type TeamEvent = CountedEvent & { readonly teamId: string }
+
 /** The counters by id; teams and players without a finished match are missing. */
 export interface Recount {
   readonly teams: ReadonlyMap<string, TeamStats>
   readonly players: ReadonlyMap<string, PlayerStats>
+}
+
+/** The counters of players by the team that they were counted for, then by player (B48). */
+export function recountByTeam(matches: readonly (FinishedMatch & { readonly events: readonly TeamEvent[] })[]): ReadonlyMap<string, ReadonlyMap<string, PlayerStats>> {
+  const byTeam = new Map<string, Map<string, PlayerStats>>()
+  for (const match of matches) {
+    const events = countedEvents<TeamEvent>(match)
+    for (const teamId of new Set(events.map((event) => event.teamId))) {
+      const players = byTeam.get(teamId) ?? new Map<string, PlayerStats>()
+      for (const [playerId, delta] of playerDeltasFor(teamId, events)) addTo(players, playerId, delta)
+      byTeam.set(teamId, players)
+    }
+  }
+  return byTeam
 }
 
 /** A stored counter that differs from the recount. */

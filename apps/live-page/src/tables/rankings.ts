@@ -44,7 +44,7 @@ const standingsRanking = (scoring: ScoringKind): Ranking<StandingRow> => ({
 
 const scorersRanking = (scoring: ScoringKind): Ranking<ScorerRow> => ({
   nameHead: columns.player,
-  nameOf: ({ player, team }) => ({ id: player.id, team, name: player.name, number: player.number, hasPlayed: true }),
+  nameOf: ({ player, team }) => ({ id: `${player.id} ${team.id}`, team, name: player.name, number: player.number, hasPlayed: true }),
   columns: [
     { head: columns.played, value: ({ matchesPlayed }) => matchesPlayed, room: 'usual' },
     { head: columns.assists, value: ({ assists }) => assists, room: 'wide', isPageOnly: true },

@@ -70,7 +70,11 @@ export function createDependentsRepository(database: Database) {
 
   /** The live and finished matches: while there are any, a deletion is rejected. */
   async function decidedMatches(root: Root, session?: Transaction): Promise<Use[]> {
-    return usesOf({ ...matchesOf(root, await teamIdsOf(root, session)), status: { $in: ['live', 'finished'] } }, session)
+    const teamIds = await teamIdsOf(root, session)
+    // Also those of other teams in which their players have events: a player who changed team keeps them (B48).
+    const moved = await players.find({ teamId: anyOf(teamIds), former: { $exists: true } }, { projection: { _id: 1 }, ...options(session) }).map(idOf).toArray()
+    const named = moved.length === 0 ? [] : [{ 'events.playerId': anyOf(moved) }, { 'events.assistPlayerId': anyOf(moved) }]
+    return usesOf({ $or: [matchesOf(root, teamIds), ...named], status: { $in: ['live', 'finished'] }, ...visible }, session)
   }
 
   return {

@@ -1,5 +1,5 @@
-import { countedEvents, playerDeltas, teamDelta } from '@torneo/domain/match-result'
-import type { AnyBulkWriteOperation } from 'mongodb'
+import { countedEvents, playerDeltasFor, teamDelta } from '@torneo/domain/match-result'
+import type { AnyBulkWriteOperation, Filter } from 'mongodb'
 import { anyRow } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import type { WholeMatch } from './matches.repository'
@@ -8,33 +8,50 @@ type Played = Pick<WholeMatch, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'away
 
 type Counters = ReadonlyMap<string, Readonly<Partial<Record<string, number>>>>
 
-/** What a match adds to its teams and players, by their ids; nothing while it does not count. */
-function countersOf(match: Played | null): { readonly teams: Counters; readonly players: Counters } {
-  if (!match) return { teams: new Map(), players: new Map() }
-  const { homeTeamId, awayTeamId, homeScore, awayScore } = match
-  const teams = new Map([[homeTeamId, { ...teamDelta(homeScore, awayScore) }], [awayTeamId, { ...teamDelta(awayScore, homeScore) }]])
-  return { teams, players: new Map([...playerDeltas(countedEvents(match))].map(([id, delta]) => [id, { ...delta }])) }
+interface CountedRow {
+  readonly _id: string
+  readonly teamId?: string
 }
 
-/** The updates of the teams or players whose counters change, by `$inc`, never by read-modify-write (R5). */
-function updatesOf(before: Counters, after: Counters): AnyBulkWriteOperation<{ _id: string }>[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((_id) => {
-    const [was, is] = [before.get(_id) ?? {}, after.get(_id) ?? {}]
-    const steps = Object.keys({ ...was, ...is }).map((name) => [`stats.${name}`, (is[name] ?? 0) - (was[name] ?? 0)] as const)
-    const changed = steps.filter(([, step]) => step !== 0)
-    return changed.length === 0 ? [] : [{ updateOne: { filter: { _id }, update: { $inc: Object.fromEntries(changed) } } }]
+/** What a match adds to its teams, by their ids; nothing while it does not count. */
+function teamCounters(match: Played | null): Counters {
+  if (!match) return new Map()
+  const { homeTeamId, awayTeamId, homeScore, awayScore } = match
+  return new Map([[homeTeamId, { ...teamDelta(homeScore, awayScore) }], [awayTeamId, { ...teamDelta(awayScore, homeScore) }]])
+}
+
+/** What a match adds to the players with events for one of its teams. */
+const playerCounters = (match: Played | null, teamId: string): Counters =>
+  new Map([...(match ? playerDeltasFor(teamId, countedEvents(match)) : [])].map(([id, delta]) => [id, { ...delta }]))
+
+/** The counters that change, by id, with their steps. */
+function stepsOf(before: Counters, after: Counters): (readonly [id: string, steps: Readonly<Record<string, number>>])[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
+    const [was, is] = [before.get(id) ?? {}, after.get(id) ?? {}]
+    const steps = Object.keys({ ...was, ...is }).map((name) => [name, (is[name] ?? 0) - (was[name] ?? 0)] as const).filter(([, step]) => step !== 0)
+    return steps.length === 0 ? [] : [[id, Object.fromEntries(steps)] as const]
   })
 }
 
+/** An update by `$inc`, never by read-modify-write (R5). */
+const increment = (filter: Filter<CountedRow>, path: string, steps: Readonly<Record<string, number>>): AnyBulkWriteOperation<CountedRow> =>
+  ({ updateOne: { filter, update: { $inc: Object.fromEntries(Object.entries(steps).map(([name, step]) => [`${path}.${name}`, step])) } } })
+
+/** A player's counters for a team: those of the present team, or those that stay with a team left behind (B48). One of the two updates matches. */
+const playerUpdates = (teamId: string, [_id, steps]: ReturnType<typeof stepsOf>[number]) =>
+  [increment({ _id, teamId }, 'stats', steps), increment({ _id, teamId: { $ne: teamId } }, `former.${teamId}`, steps)]
+
 /** What a finished match adds to its teams and players, and takes back when it goes or is reopened (R7). */
 export function createMatchResults(database: Database) {
-  const teams = database.collection('teams', anyRow())
-  const players = database.collection('players', anyRow())
+  const teams = database.collection('teams', anyRow<CountedRow>())
+  const players = database.collection('players', anyRow<CountedRow>())
 
   /** Whether both teams are there. */
   async function move(before: Played | null, after: Played | null, session: Transaction): Promise<boolean> {
-    const [was, is] = [countersOf(before), countersOf(after)]
-    const [ofTeams, ofPlayers] = [updatesOf(was.teams, is.teams), updatesOf(was.players, is.players)]
+    const ofTeams = stepsOf(teamCounters(before), teamCounters(after)).map(([_id, steps]) => increment({ _id }, 'stats', steps))
+    const teamIds = new Set([before, after].flatMap((match) => (match ? [match.homeTeamId, match.awayTeamId] : [])))
+    const ofPlayers = [...teamIds].flatMap((teamId) =>
+      stepsOf(playerCounters(before, teamId), playerCounters(after, teamId)).flatMap((steps) => playerUpdates(teamId, steps)))
     const found = ofTeams.length === 0 ? 0 : (await teams.bulkWrite(ofTeams, { session })).matchedCount
     if (ofPlayers.length > 0) await players.bulkWrite(ofPlayers, { session })
     return found === ofTeams.length

@@ -1,12 +1,12 @@
-import { noPlayerStats, Player, PlayerDraft } from '@torneo/contracts/players'
+import { noPlayerStats, Player, PlayerDraft, PlayerStats } from '@torneo/contracts/players'
 import type { PageQuery } from '@torneo/contracts/record'
 import { z } from 'zod/mini'
 import { row } from '../platform/checked-collection'
-import type { Database, Transaction } from '../platform/database'
+import type { Database, Transaction, Write } from '../platform/database'
 import { visible } from '../platform/hidden'
 import { createRepository, spanish } from '../platform/repository'
 
-/** Players by number. Only results change their stats (R5). */
+/** Players by number. Only results change their stats (R5); `former` holds those for teams left behind, by team (B48). */
 export function createPlayersRepository(database: Database) {
   const players = createRepository<Player, PlayerDraft>(database, {
     name: 'players',
@@ -17,15 +17,28 @@ export function createPlayersRepository(database: Database) {
     sort: { number: 1, name: 1 },
     draft: PlayerDraft,
     defaults: { stats: noPlayerStats, left: false },
+    without: ['former'],
   })
-  const stored = database.collection('players', row({ teamId: z.string() }))
+  const counters = z.optional(PlayerStats)
+  const stored = database.collection('players', row({ teamId: z.string(), stats: counters, former: z.optional(z.record(z.string(), counters)) }))
+  const onList = { left: { $ne: true } } as const
   return {
     ...players,
 
-    countOf: (teamId: string, session: Transaction) => stored.countDocuments({ teamId, ...visible }, { session }),
+    /** The number of players on a team's list. */
+    countOf: (teamId: string, session: Transaction) => stored.countDocuments({ teamId, ...onList, ...visible }, { session }),
 
-    /** `teamIds` null: the players of all teams. */
-    list: (teamIds: readonly string[] | null, page?: PageQuery) => players.list({ filter: teamIds ? { teamId: { $in: [...teamIds] } } : {}, page }),
+    /** Players on the lists, or those who were dropped from them. `teamIds` null: of all teams. */
+    list: (teamIds: readonly string[] | null, page?: PageQuery, left = false) =>
+      players.list({ filter: { ...(teamIds ? { teamId: { $in: [...teamIds] } } : {}), ...(left ? { left } : onList) }, page }),
+
+    /** Leaves what was counted with the team it was counted for (B48), before the player gets another team. */
+    async moveStats(id: string, teamId: string, { transaction: session }: Required<Write>): Promise<void> {
+      const player = await stored.findOne({ _id: id }, { session, projection: { teamId: 1, stats: 1, former: 1 } })
+      if (!player) return
+      const { stats = noPlayerStats, former: { [teamId]: back = noPlayerStats, ...others } = {} } = player
+      const isCounted = Object.values(stats).some((count) => count !== 0)
+      await stored.updateOne({ _id: id }, { $set: { stats: back, former: isCounted ? { ...others, [player.teamId]: stats } : others } }, { session })
+    },
   }
 }
-

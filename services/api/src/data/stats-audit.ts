@@ -1,16 +1,20 @@
 import { noPlayerStats, type PlayerStats } from '@torneo/contracts/players'
 import { noTeamStats, type TeamStats } from '@torneo/contracts/team-stats'
-import { type Drift, driftOf, type FinishedMatch, recount } from '@torneo/domain/recount'
+import { type Drift, driftOf, recount, recountByTeam } from '@torneo/domain/recount'
+import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 
-const CountedRow = row({ name: z.string(), stats: z.optional(z.unknown()) })
+/** Of a player, `former` has the counters for teams left behind, by team (B48). */
+const CountedRow = row({ name: z.string(), stats: z.optional(z.unknown()), teamId: z.optional(z.string()), former: z.optional(z.unknown()) })
+type CountedRow = z.output<typeof CountedRow>
 
 const MatchRow = row({
   homeTeamId: z.string(), awayTeamId: z.string(), homeScore: z.number(), awayScore: z.number(), result: z.optional(z.unknown()), events: z.optional(z.array(z.looseObject({}))),
 })
+type Match = Parameters<typeof recountByTeam>[0][number]
 
 /** A team or player whose counters differ from the recount of the finished matches. */
 export interface DriftedRecord {
@@ -29,7 +33,7 @@ export interface StatsAudit {
 
 type Stats = TeamStats | PlayerStats
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {})
 
 /**
  * Compares the counters of all teams and players with the finished matches and their events (R7). Hidden teams and players are checked too,
@@ -39,30 +43,42 @@ export function createStatsAudit(database: Database) {
   const matches = database.collection('matches', MatchRow)
   const counted = { team: database.collection('teams', CountedRow), player: database.collection('players', CountedRow) } as const
 
-  async function finishedMatches(session: Transaction): Promise<FinishedMatch[]> {
+  async function finishedMatches(session: Transaction): Promise<Match[]> {
     const rows = await matches.find({ status: 'finished', ...visible }, {
-      session, projection: { homeTeamId: 1, awayTeamId: 1, homeScore: 1, awayScore: 1, result: 1, events: { type: 1, playerId: 1, assistPlayerId: 1, points: 1 } },
+      session, projection: { homeTeamId: 1, awayTeamId: 1, homeScore: 1, awayScore: 1, result: 1, events: { type: 1, teamId: 1, playerId: 1, assistPlayerId: 1, points: 1 } },
     }).toArray()
-    return rows.map((match) => ({ ...match, events: match.events ?? [] }) as unknown as FinishedMatch)
+    return rows.map((match) => ({ ...match, events: match.events ?? [] }) as unknown as Match)
   }
 
-  /** The drifted records with their correct stats. The queries are sequential, because a session takes no parallel ones. */
+  /** The drifted records with their correct counters. The queries are sequential, because a session takes no parallel ones. */
   async function audit(session: Transaction) {
-    const expected = recount(await finishedMatches(session))
-    const wrong: { readonly record: DriftedRecord; readonly stats: Stats }[] = []
+    const matchesPlayed = await finishedMatches(session)
+    const [expected, byTeam] = [recount(matchesPlayed), recountByTeam(matchesPlayed)]
+    const wrong: { readonly record: DriftedRecord; readonly counters: Document }[] = []
 
-    async function compare(kind: DriftedRecord['kind'], expectedOf: (id: string) => Stats): Promise<number> {
-      const rows = await counted[kind].find({}, { session, projection: { name: 1, stats: 1 } }).sort({ name: 1, _id: 1 }).toArray()
-      for (const { _id: id, name, stats: stored } of rows) {
-        const stats = expectedOf(id)
-        const drifts = driftOf(isRecord(stored) ? stored : {}, stats)
-        if (drifts.length > 0) wrong.push({ record: { kind, id, name, drifts }, stats })
+    async function compare(kind: DriftedRecord['kind'], expectedOf: (row: CountedRow) => { readonly stats: Stats; readonly former?: Document }): Promise<number> {
+      const rows = await counted[kind].find({}, { session, projection: { name: 1, stats: 1, teamId: 1, former: 1 } }).sort({ name: 1, _id: 1 }).toArray()
+      for (const row of rows) {
+        const { stats, former } = expectedOf(row)
+        const ofFormer = Object.entries(former ?? {}).flatMap(([teamId, counters]) =>
+          driftOf(recordOf(recordOf(row.former)[teamId]), counters as Stats).map((drift) => ({ ...drift, counter: `former.${teamId}.${drift.counter}` })))
+        const drifts = [...driftOf(recordOf(row.stats), stats), ...ofFormer]
+        if (drifts.length > 0) wrong.push({ record: { kind, id: row._id, name: row.name, drifts }, counters: { stats, ...former && { former } } })
       }
       return rows.length
     }
 
-    const teams = await compare('team', (id) => expected.teams.get(id) ?? noTeamStats)
-    const players = await compare('player', (id) => expected.players.get(id) ?? noPlayerStats)
+    /** What was counted for other teams than the present one, and zeros for what is stored without it. */
+    function formerOf({ _id, teamId, former }: CountedRow): Document {
+      const ids = new Set([...byTeam.keys(), ...Object.keys(recordOf(former))])
+      return Object.fromEntries([...ids].filter((id) => id !== teamId).flatMap((id) => {
+        const counters = byTeam.get(id)?.get(_id) ?? (id in recordOf(former) ? noPlayerStats : null)
+        return counters ? [[id, counters]] : []
+      }))
+    }
+
+    const teams = await compare('team', ({ _id }) => ({ stats: expected.teams.get(_id) ?? noTeamStats }))
+    const players = await compare('player', (row) => ({ stats: byTeam.get(row.teamId ?? '')?.get(row._id) ?? noPlayerStats, former: formerOf(row) }))
     return { found: { teams, players, drifted: wrong.map(({ record }) => record) }, wrong }
   }
 
@@ -78,7 +94,7 @@ export function createStatsAudit(database: Database) {
      */
     rebuild: (): Promise<StatsAudit> => database.transaction(async (session) => {
       const { found, wrong } = await audit(session)
-      for (const { record: { kind, id }, stats } of wrong) await counted[kind].updateOne({ _id: id }, { $set: { stats } }, { session })
+      for (const { record: { kind, id }, counters } of wrong) await counted[kind].updateOne({ _id: id }, { $set: counters }, { session })
       return found
     }),
   }

@@ -7,6 +7,12 @@ export const suspensionCollections = ['tournament_sports', 'teams', 'players', '
 
 const push = <K, V>(lists: Map<K, V[]>, key: K, value: V) => lists.set(key, [...lists.get(key) ?? [], value])
 
+/** The suspension of a player who changed team: the next matches of the new team (B48). */
+function takenAlong(suspension: Suspension, teamId: string, matches: readonly CachedMatch[]): Suspension {
+  const open = matches.filter(({ status }) => status === 'scheduled' || status === 'live')
+  return { ...suspension, teamId, matchIds: suspension.lift ? suspension.matchIds : open.slice(0, suspension.left).map(({ id }) => id) }
+}
+
 /** All suspensions, computed from the tournament in memory: only lifts are stored (B12). Empty, without computing, if no sport suspends. */
 export async function currentSuspensions(tournament: TournamentCache): Promise<Suspension[]> {
   await Promise.all([tournament.refreshMatches(), tournament.refreshTables()])
@@ -20,6 +26,8 @@ export async function currentSuspensions(tournament: TournamentCache): Promise<S
   }
   return tournament.teams().flatMap(({ id: teamId, sportId }) => suspensionsOf(teamId, byTeam.get(teamId) ?? [], rules.get(sportId) ?? {}).flatMap((suspension) => {
     const player = tournament.player(suspension.playerId)
-    return player && !player.deleted ? [{ ...suspension, playerName: player.name, playerNumber: player.number }] : []
+    if (!player || player.deleted || player.left) return []
+    const named = { ...suspension, playerName: player.name, playerNumber: player.number }
+    return player.teamId === teamId ? [named] : [takenAlong(named, player.teamId, byTeam.get(player.teamId) ?? [])]
   }))
 }

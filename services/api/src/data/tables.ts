@@ -7,12 +7,12 @@ import { standings } from '@torneo/domain/standings'
 import { z } from 'zod/mini'
 import { shaped } from '../platform/shaped'
 import { fits } from '../platform/stored-shape'
-import type { CachedPlayer, TournamentCache } from './tournament-cache'
+import { type CachedPlayer, countedFor, type TournamentCache } from './tournament-cache'
 
 const tableTeam = ({ id, name, color, logo, promotionId, promotionYear, promotionColor, category }: Team): TableTeam =>
   ({ id, name, color, logo, promotionId, promotionYear, promotionColor, category })
 
-function scoringRow({ _id, name, number, position, photo = '', stats }: CachedPlayer, team: Team) {
+function scoringRow({ _id, name, number, position, photo = '' }: CachedPlayer, team: Team, stats: CachedPlayer['stats']) {
   const { goals, assists = 0, matchesPlayed = 0 } = stats
   return { player: { id: _id, name, number, position, photo }, team: tableTeam(team), goals, assists, matchesPlayed }
 }
@@ -33,11 +33,12 @@ export function createTables(tournament: TournamentCache) {
   function made(sportId: string): SportTables {
     const teams = tournament.teams().filter((team) => team.sportId === sportId)
     const byId = new Map(teams.map((team) => [team.id, team]))
-    const scoring = [...tournament.players()].flatMap((player) => {
-      const team = player.deleted || !(player.stats.goals > 0) ? undefined : byId.get(player.teamId)
-      const row = team && scoringRow(player, team)
+    // A player has a row for each team that they scored for (B48).
+    const scoring = [...tournament.players()].flatMap((player) => (player.deleted ? [] : countedFor(player)).flatMap(([teamId, stats]) => {
+      const team = stats.goals > 0 ? byId.get(teamId) : undefined
+      const row = team && scoringRow(player, team, stats)
       return row && fits(Scoring, row) ? [row] : []
-    })
+    }))
     return { standings: standings(teams.map((team) => ({ team: tableTeam(team), ...team.stats }))), scorers: scorers(scoring) }
   }
 

@@ -29,6 +29,12 @@ export interface CachedMatch extends Omit<WholeMatch, 'log'> {
   readonly applied: readonly string[]
 }
 
+interface CachedStats {
+  readonly goals: number
+  readonly assists?: number
+  readonly matchesPlayed?: number
+}
+
 export interface CachedPlayer {
   readonly _id: string
   readonly teamId: string
@@ -36,12 +42,15 @@ export interface CachedPlayer {
   readonly number: number
   readonly position: string
   readonly photo?: string
-  readonly stats: { readonly goals: number; readonly assists?: number; readonly matchesPlayed?: number }
+  readonly stats: CachedStats
+  /** Counted for teams left behind, by team (B48). */
+  readonly former?: Readonly<Record<string, CachedStats>>
+  readonly left?: boolean
   readonly deleted?: unknown
 }
 
 const playerFields = Object.fromEntries(
-  ['teamId', 'name', 'number', 'position', 'photo', 'stats.goals', 'stats.assists', 'stats.matchesPlayed', 'deleted', 'rev'].map((field) => [field, 1]))
+  ['teamId', 'name', 'number', 'position', 'photo', 'stats.goals', 'stats.assists', 'stats.matchesPlayed', 'former', 'left', 'deleted', 'rev'].map((field) => [field, 1]))
 /** Of a match's log the keys and revs. */
 const withoutLogRows = Object.fromEntries(['at', 'deviceAt', 'by', 'kind', 'effect', 'asked', 'undone'].map((field) => [`log.${field}`, 0]))
 const noGoals = { goals: 0 }
@@ -52,6 +61,10 @@ const byName = (one: CachedRecord<unknown>, other: CachedRecord<unknown>): numbe
 /** As the database sorts: what is missing comes first. */
 const byNumber = (field: string) => (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
   Number(one.stored[field] ?? -Infinity) - Number(other.stored[field] ?? -Infinity)
+
+/** The counters of a player by team, the present one first. */
+export const countedFor = ({ teamId, stats, former = {} }: CachedPlayer): (readonly [teamId: string, stats: CachedStats])[] =>
+  [[teamId, stats], ...Object.entries(former)]
 
 /** Whether fields changed that others show of a record. */
 const differs = (before: object | null | undefined, after: object | null | undefined, fields: readonly string[]): boolean =>
@@ -123,8 +136,10 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
         affectMatches(({ events }) => events.some(({ playerId, assistPlayerId }) => playerId === id || assistPlayerId === id))
       }
       for (const player of [before, after]) {
-        const sportId = player && player.stats.goals > 0 ? teams.get(player.teamId)?.record?.sportId : undefined
-        if (sportId !== undefined) affect('sport', sportId)
+        for (const [teamId, { goals }] of player ? countedFor(player) : []) {
+          const sportId = goals > 0 ? teams.get(teamId)?.record?.sportId : undefined
+          if (sportId !== undefined) affect('sport', sportId)
+        }
       }
     },
   })

@@ -18,7 +18,7 @@ export function Podium({ best, isPoints }: { readonly best: readonly [ScorerRow,
   return (
     <Card $padding={0}>
       <Steps aria-label={texts.podium}>
-        {best.map((row, index) => <Step key={row.player.id} row={row} size={sizes[index]} isPoints={isPoints} />)}
+        {best.map((row, index) => <Step key={`${row.player.id} ${row.team.id}`} row={row} size={sizes[index]} isPoints={isPoints} />)}
       </Steps>
     </Card>
   )

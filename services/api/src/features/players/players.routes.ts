@@ -22,10 +22,19 @@ export function playersRoutes(app: FastifyInstance): void {
     if (there + added > playersPerTeam) throw conflict(`Un equipo tiene ${playersPerTeam} jugadores como máximo, y este ya tiene ${there}`)
   }
 
-  route(app, playerEndpoints.list, async ({ query: { teamId, ...page }, user }) => {
+  /** Throws unless a player may change to the team: what was counted in a sport stays in it (B48). */
+  async function requireSameSport(player: Player, teamId: string, { transaction }: Required<Write>): Promise<void> {
+    const to = await teams.find(teamId, transaction)
+    if (!to) throw invalidField('teamId', playerMessages.noTeam)
+    const from = await teams.find(player.teamId, transaction)
+    if (from?.sportId === to.sportId || (await events.usesOfPlayer(player.id, transaction)).length === 0) return
+    throw invalidField('teamId', playerMessages.otherSport)
+  }
+
+  route(app, playerEndpoints.list, async ({ query: { teamId, left, ...page }, user }) => {
     const visible = await rights.visibleTeams(user)
     const teamIds = teamId === undefined ? visible : (visible ?? [teamId]).filter((id) => id === teamId)
-    return players.list(teamIds, page)
+    return players.list(teamIds, page, left === 'true')
   }, cached)
 
   route(app, playerEndpoints.find, async ({ params, user }) => {
@@ -69,16 +78,14 @@ export function playersRoutes(app: FastifyInstance): void {
     if (moves && user.role === 'team_captain') throw forbidden()
     await requireRev(players, before, write)
     if (Object.keys(change).length === 0) return before
-    if (moves && change.teamId !== undefined) {
-      if (!(await teams.find(change.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
-      const uses = await events.usesOfPlayer(before.id, write.transaction)
-      if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
-      await requireRoom(change.teamId, 1, write)
-    }
+    const { teamId = before.teamId, left = before.left && !moves } = change
+    if (moves) await requireSameSport(before, teamId, write)
+    if (!left && (moves || before.left)) await requireRoom(teamId, 1, write)
     await requireImages(files, Player, before, change, write)
-    const player = await players.update(before.id, change, write)
+    if (moves) await players.moveStats(before.id, teamId, write)
+    const player = await players.update(before.id, { ...change, left }, write)
     if (!player) throw notFound()
-    await activity.add({ action: 'Jugador actualizado', subject: player.name, section, ...await promotionOf(player, write) }, write)
+    await activity.add({ action: updateAction(before, player), subject: player.name, section, ...await promotionOf(player, write) }, write)
     return player
   }))
 
@@ -98,6 +105,13 @@ export function playersRoutes(app: FastifyInstance): void {
     })
     await hideImages(request, [photo], params.id)
   })
+}
+
+/** What an update is called in the activity. */
+function updateAction(before: Player, { teamId, left }: Player): string {
+  if (teamId !== before.teamId) return 'Jugador cambiado de equipo'
+  if (left !== before.left) return left ? 'Jugador dado de baja' : 'Jugador de vuelta en la lista'
+  return 'Jugador actualizado'
 }
 
 /** The team of an unvalidated body: permissions are checked before the body (contract, Common: order). */

@@ -17,7 +17,7 @@ export function createTeamRosters(database: Database, users: UsersRepository) {
     async list(): Promise<TeamRoster[]> {
       const [rows, counts, captains] = await Promise.all([
         teams.find(visible, { projection: { promotionId: 1 } }).toArray(),
-        players.aggregate<{ _id: string; players: number }>([{ $match: visible }, { $group: { _id: '$teamId', players: { $sum: 1 } } }]).toArray(),
+        players.aggregate<{ _id: string; players: number }>([{ $match: { ...visible, left: { $ne: true } } }, { $group: { _id: '$teamId', players: { $sum: 1 } } }]).toArray(),
         users.list({ active: true, role: captain }),
       ])
       const countOf = new Map(counts.map(({ _id, players: count }) => [_id, count]))
