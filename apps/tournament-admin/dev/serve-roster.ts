@@ -9,7 +9,7 @@ const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeC
 export function serveRoster(api: FakeApi, players: readonly Player[]) {
   const server = aCollection(players, aPlayer, byNumber)
   const list = ({ query }: { readonly query: Readonly<Record<string, string>> }) => {
-    const items = server.list().items.filter(({ teamId }) => teamId === query.teamId)
+    const items = server.list().items.filter(({ teamId, left }) => teamId === query.teamId && left === (query.left === 'true'))
     return { total: items.length, items }
   }
   api.answer(endpoints.list, list)

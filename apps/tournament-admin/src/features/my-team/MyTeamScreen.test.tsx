@@ -41,7 +41,7 @@ describe('the team', () => {
     expect(api.callsTo(promotionEndpoints.find).map(({ params }) => params.id)).toEqual([promo98.id])
     expect(api.callsTo(promotionEndpoints.list)).toEqual([])
     expect(api.callsTo(teamEndpoints.list).map(({ query }) => query)).toEqual([{ promotionId: promo98.id }])
-    expect(api.callsTo(endpoints.list).map(({ query }) => query)).toEqual([{ teamId: futbol98.id }])
+    expect(api.callsTo(endpoints.list).map(({ query }) => query)).toEqual([{ teamId: futbol98.id }, { teamId: futbol98.id, left: 'true' }])
     expect(api.callsTo(matchEndpoints.list).map(({ query }) => query)).toEqual([{ teamId: futbol98.id, status: 'scheduled,live' }])
   })
 
@@ -231,6 +231,10 @@ describe('the players', () => {
     await user.click((await question()).getByRole('button', { name: 'Eliminar jugador' }))
     expect(await screen.findByText('Error al eliminar el jugador')).toBeDefined()
     expect(screen.getByText('El jugador tiene goles o tarjetas registrados')).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Martín Sosa deja la lista' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Dar de baja' })).toBeDefined()
+    // Only the organisers move players between teams.
+    expect(screen.queryByRole('button', { name: 'Cambiar de equipo' })).toBeNull()
     expect(rosterRows()).toHaveLength(4)
   })
 

@@ -27,7 +27,7 @@ const articles: readonly HelpArticle[] = [
       'Con el tacho lo quitas: confirma con **Eliminar jugador**. Si fue sin querer, toca **Deshacer** en el aviso.',
     ],
     notes: [
-      'Quien ya tiene goles o tarjetas no se puede quitar.',
+      'Quien ya tiene goles o tarjetas no se elimina: con su lápiz, **Dar de baja** lo saca de la lista y sus goles siguen contando. Vuelve desde **Dados de baja**.',
       'Si dice **Las listas están cerradas**, ya no se puede cambiar: habla con la organización.',
     ],
   },

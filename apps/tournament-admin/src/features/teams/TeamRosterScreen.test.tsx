@@ -113,7 +113,7 @@ describe('the way to it', () => {
     await user.click(way)
     expect(address()).toBe(`/tournament/teams/${football98.id}`)
     await rosterHeading()
-    expect(api.callsTo(playerEndpoints.list).map(({ query }) => query)).toEqual([{ teamId: football98.id }])
+    expect(api.callsTo(playerEndpoints.list).map(({ query }) => query)).toEqual([{ teamId: football98.id }, { teamId: football98.id, left: 'true' }])
     await user.click(screen.getByRole('link', { name: 'Equipos' }))
     expect(address()).toBe(`/tournament/teams?deporte=${football98.sportId}`)
   })

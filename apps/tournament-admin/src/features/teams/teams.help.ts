@@ -26,6 +26,19 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'cambiar-de-equipo', title: 'Cambiar a un jugador de equipo, o darlo de baja',
+    guide: 'admin_tournament', section: 'teams', finds: 'pasar mover otro equipo sacar quitar baja goles tarjetas lesión dejó',
+    steps: [
+      'Abre **Equipos** y toca **Lista** en la fila del equipo.',
+      'Toca el lápiz del jugador y después **Dar de baja o cambiar de equipo**.',
+      'Elige **Dar de baja**, o el **Equipo nuevo** con su número y **Cambiar de equipo**.',
+    ],
+    notes: [
+      'Lo que ya hizo queda contado donde lo hizo: goles, tarjetas y partidos siguen en el equipo de antes, con su nombre.',
+      'Quien está dado de baja aparece al pie de la lista, en **Dados de baja**, y desde ahí vuelve.',
+    ],
+  },
+  {
     id: 'cerrar-las-listas', title: 'Cerrar las listas',
     guide: 'admin_tournament', section: 'teams', finds: 'fecha límite inscripción bloquear nómina capitanes',
     steps: [

@@ -1,11 +1,17 @@
+import { UserMinus } from 'lucide-react'
+import styled from 'styled-components'
+import { useSignedInUser } from '@torneo/client'
 import { Controller } from '@torneo/client/record-form'
 import { PlayerForm as PlayerShape, type Player } from '@torneo/contracts/players'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { FieldPair, RecordModal } from '@torneo/panel/RecordModal'
+import { useDiscard } from '@torneo/panel/use-discard'
 import { useRecordModal } from '@torneo/panel/use-record-modal'
+import { Button } from '@torneo/ui/Button'
 import { NumberField } from '@torneo/ui/NumberField'
 import { TextField } from '@torneo/ui/TextField'
+import { leaveTexts } from './leave-texts'
 import { NumberHint } from './NumberHint'
 import { useAddPlayerMutation, useUpdatePlayerMutation } from './roster-api'
 import { playerLabels, rosterTexts } from './roster-texts'
@@ -25,10 +31,12 @@ interface PlayerFormProps {
   /** Who is on the list already. */
   readonly roster: readonly Player[]
   readonly onClose: () => void
+  /** Leads to the ways out of the list. */
+  readonly onLeave: (player: Player) => void
 }
 
 /** Spec 2 §5: number, name and position required, a photo if there is one. The team is the screen's, never the form's (R30). */
-export default function PlayerForm({ teamId, player, roster, onClose }: PlayerFormProps) {
+export default function PlayerForm({ teamId, player, roster, onClose, onLeave }: PlayerFormProps) {
   const [add] = useAddPlayerMutation()
   const [update] = useUpdatePlayerMutation()
   const deleteReplaced = useDeleteReplaced()
@@ -44,6 +52,8 @@ export default function PlayerForm({ teamId, player, roster, onClose }: PlayerFo
     onStored: ({ photo }, before) => void deleteReplaced(before ? [before.photo] : [], [photo]),
     onClose,
   })
+  const discard = useDiscard(form)
+  const mayMove = useSignedInUser().role !== 'team_captain'
   const said = (name: keyof Values) => ({ id: form.idOf(name), label: playerLabels[name], error: form.errorOf(name) })
   return (
     <RecordModal
@@ -80,6 +90,17 @@ export default function PlayerForm({ teamId, player, roster, onClose }: PlayerFo
           />
         )}
       />
+      {current && (
+        <Leave>
+          <Button size="sm" variant="ghost" icon={<UserMinus size={16} aria-hidden />} onClick={() => void discard().then((sure) => sure && onLeave(current))}>
+            {mayMove ? leaveTexts.open : leaveTexts.openLeave}
+          </Button>
+        </Leave>
+      )}
     </RecordModal>
   )
 }
+
+const Leave = styled.div`
+  margin-inline: -12px;
+`

@@ -1,7 +1,7 @@
 import { Ban, ClipboardPaste, Download, Printer, UserPlus } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { sentenceOf, useToast } from '@torneo/client'
+import { isCallError, sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/players'
 import { BinButton } from '@torneo/panel/BinButton'
 import { HelpLink } from '@torneo/panel/HelpLink'
@@ -19,6 +19,8 @@ import { Notice } from '@torneo/ui/Notice'
 import { PrintSheet } from '@torneo/ui/PrintSheet'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+import { leaveTexts } from './leave-texts'
+import { LeftPlayers } from './LeftPlayers'
 import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
 import { rosterCsv } from './roster-csv'
 import { RosterList, rosterName } from './RosterList'
@@ -30,7 +32,11 @@ import { useSuspensions } from '../../data/suspensions-api'
 
 const PlayerForm = lazyModal(() => import('./PlayerForm'), { title: ({ player }) => (player ? rosterTexts.editTitle : rosterTexts.new) })
 const SuspensionsModal = lazyModal(() => import('../suspensions/SuspensionsModal'), { title: () => suspensionsTexts.title })
+const LeaveList = lazyModal(() => import('./LeaveList'), { title: ({ player }) => leaveTexts.title(player.name), size: 'sm' })
 const PasteRoster = lazyModal(() => import('./PasteRoster'), { title: () => rosterTexts.paste, size: 'lg' })
+
+/** Whether a deletion was refused for the player's events. */
+const hasEvents = (error: unknown) => isCallError(error) && error.type === 'in_use'
 
 interface RosterProps {
   readonly teamId: string
@@ -51,6 +57,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const toast = useToast()
   const open = useOpenRecord(rosterName, data?.items)
   const pasting = useOpenPart('pegar')
+  const [leaving, setLeaving] = useState<{ readonly player: Player; readonly isRefused: boolean } | null>(null)
   const suspensions = useSuspensions({ teamId })
   const suspended = useMemo(() => new Set(suspensions.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))), [suspensions])
   const suspensionsPart = useOpenPart('suspensiones')
@@ -59,7 +66,10 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
     name: rosterName,
     question: ({ number, name }) => ({ title: rosterTexts.removeQuestion, body: rosterTexts.removeBody(number, name), subject: name }),
     confirmLabel: rosterTexts.removeConfirm,
-    remove: ({ id, rev }) => removePlayer({ params: { id }, ifMatch: rev }).unwrap(),
+    remove: (player) => removePlayer({ params: { id: player.id }, ifMatch: player.rev }).unwrap().catch((refusal: unknown) => {
+      if (hasEvents(refusal)) setLeaving({ player, isRefused: true })
+      throw refusal
+    }),
     removed: rosterTexts.removed,
     failed: rosterTexts.removeFailed,
     onRefused: () => void refetch(),
@@ -120,7 +130,13 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
             actions={isClosed ? null : { busyId: removal.busyId, onEdit: open.edit, onRemove: (player) => void removal.ask(player, players) }}
           />
         )}
-      {!isClosed && open.isOpen && <PlayerForm teamId={teamId} player={open.record} roster={players} onClose={open.close} />}
+      <LeftPlayers teamId={teamId} isClosed={isClosed} />
+      {!isClosed && open.isOpen && <PlayerForm teamId={teamId} player={open.record} roster={players} onClose={open.close}
+        onLeave={(player) => {
+          open.close()
+          setLeaving({ player, isRefused: false })
+        }} />}
+      {leaving && <LeaveList {...leaving} onClose={() => setLeaving(null)} />}
       {!isClosed && pasting.isOpen && <PasteRoster teamId={teamId} roster={players} onClose={pasting.close} />}
       {suspensionsPart.isOpen && <SuspensionsModal of={{ teamId }} title={`${suspensionsTexts.title} · ${title}`} onClose={suspensionsPart.close} />}
       {sheet}

@@ -1,4 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
+import type { QueryOf } from '@torneo/contracts/endpoint'
 import { playerEndpoints, type Player } from '@torneo/contracts/players'
 
 /** The roster of one team; it goes with its team. */
@@ -21,26 +22,33 @@ const writes = api.injectEndpoints({
 
 const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeCompare(b.name, 'es')
 
-/** Updates the cached roster before it is refetched: a form that closes must not uncover the list as it was. */
-function changeRoster(teamId: string, change: (items: readonly Player[]) => Player[]) {
-  return rosterReads.util.updateQueryData('tournamentRoster', { query: { teamId } }, ({ items }) => {
-    const changed = change(items).sort(byNumber)
-    return { total: changed.length, items: changed }
-  })
-}
-
-interface Write<Answer> {
-  readonly dispatch: (action: ReturnType<typeof changeRoster>) => unknown
-  readonly queryFulfilled: PromiseLike<{ readonly data: Answer }>
-}
-
 const without = (items: readonly Player[], gone: readonly Player[]) => items.filter(({ id }) => !gone.some((player) => player.id === id))
 
-async function showStored(_: unknown, { dispatch, queryFulfilled }: Write<Player | { readonly items: readonly Player[] }>): Promise<void> {
-  const answer = await queryFulfilled.then(({ data }) => data, () => null)
+type RosterQuery = NonNullable<QueryOf<typeof playerEndpoints.list>>
+const belongs = ({ teamId, left }: Player, query: RosterQuery) => teamId === query.teamId && left === (query.left === 'true')
+
+interface Write<Answer> {
+  readonly dispatch: (action: ReturnType<typeof rosterReads.util.updateQueryData>) => unknown
+  readonly queryFulfilled: PromiseLike<{ readonly data: Answer }>
+  readonly getState: () => Parameters<typeof rosterReads.util.selectCachedArgsForQuery>[0]
+}
+
+/** Updates the cached rosters before they are refetched: a form that closes must not uncover the list as it was. */
+function changeRosters({ dispatch, getState }: Pick<Write<unknown>, 'dispatch' | 'getState'>, change: (items: readonly Player[], query: RosterQuery) => Player[]) {
+  for (const args of rosterReads.util.selectCachedArgsForQuery(getState(), 'tournamentRoster')) {
+    const query = args?.query
+    if (query?.teamId === undefined) continue
+    dispatch(rosterReads.util.updateQueryData('tournamentRoster', args, ({ items }) => {
+      const changed = change(items, query).sort(byNumber)
+      return { total: changed.length, items: changed }
+    }))
+  }
+}
+
+async function showStored(_: unknown, write: Write<Player | { readonly items: readonly Player[] }>): Promise<void> {
+  const answer = await write.queryFulfilled.then(({ data }) => data, () => null)
   const stored = answer === null ? [] : 'items' in answer ? answer.items : [answer]
-  const teamId = stored[0]?.teamId
-  if (teamId !== undefined) dispatch(changeRoster(teamId, (items) => [...without(items, stored), ...stored]))
+  if (stored.length > 0) changeRosters(write, (items, query) => [...without(items, stored), ...stored.filter((player) => belongs(player, query))])
 }
 
 writes.enhanceEndpoints({
@@ -49,13 +57,9 @@ writes.enhanceEndpoints({
     tournamentImportPlayers: { onQueryStarted: showStored },
     tournamentUpdatePlayer: { onQueryStarted: showStored },
     tournamentRemovePlayer: {
-      async onQueryStarted({ params }, { dispatch, queryFulfilled, getState }) {
-        const isGone = await queryFulfilled.then(() => true, () => false)
-        if (!isGone) return
-        for (const args of rosterReads.util.selectCachedArgsForQuery(getState(), 'tournamentRoster')) {
-          const teamId = args?.query?.teamId
-          if (teamId !== undefined) dispatch(changeRoster(teamId, (items) => items.filter(({ id }) => id !== params.id)))
-        }
+      async onQueryStarted({ params }, write) {
+        const isGone = await write.queryFulfilled.then(() => true, () => false)
+        if (isGone) changeRosters(write, (items) => items.filter(({ id }) => id !== params.id))
       },
     },
   },

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { sentenceOf, useSignedInUser, useToast } from '@torneo/client'
+import type { Player } from '@torneo/contracts/players'
+import { FailureNotice } from '@torneo/panel/FailureNotice'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import { color, gridGap, media, text } from '@torneo/ui/tokens'
+import { leaveTexts as texts } from './leave-texts'
+import { MoveFields } from './MoveFields'
+import { useUpdatePlayerMutation } from './roster-api'
+
+interface LeaveListProps {
+  readonly player: Player
+  /** The player was to be deleted, and has events. */
+  readonly isRefused: boolean
+  readonly onClose: () => void
+}
+
+/** The two ways out of a list for a player with events (B48): dropped, or to another team of the sport, which only staff choose (R30). */
+export default function LeaveList({ player, isRefused, onClose }: LeaveListProps) {
+  const { id, name, rev } = player
+  const mayMove = useSignedInUser().role !== 'team_captain'
+  const toast = useToast()
+  const [update, { isLoading }] = useUpdatePlayerMutation()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const send = async (body: Parameters<typeof update>[0]['body'], done: () => void) => {
+    setFailure(null)
+    try {
+      await update({ params: { id }, body, ifMatch: rev }).unwrap()
+    } catch (error) {
+      setFailure(sentenceOf(error, texts.failed))
+      return
+    }
+    onClose()
+    done()
+  }
+  const bringBack = () => update({ params: { id }, body: { left: false } }).unwrap().then(
+    () => toast.success(texts.back(name)), (error: unknown) => toast.error(sentenceOf(error, texts.failed)))
+  const leave = () => send({ left: true }, () => toast.success(texts.left(name), { label: texts.undo, run: () => void bringBack() }))
+
+  return (
+    <Modal title={texts.title(name)} size="sm" busy={isLoading} onClose={onClose}>
+      <Ways>
+        {isRefused && <Notice tone="info">{texts.refused}</Notice>}
+        {failure !== null && <FailureNotice title={texts.failed} reason={failure} />}
+        <Way aria-label={texts.leave}>
+          <p>{texts.leaveWhy}</p>
+          <Button busy={isLoading} busyLabel={texts.leaving} onClick={() => void leave()}>{texts.leave}</Button>
+        </Way>
+        {mayMove && (
+          <Way aria-label={texts.move}>
+            <p>{texts.moveWhy}</p>
+            <MoveFields player={player} busy={isLoading} onMove={({ number, team }) =>
+              void send({ teamId: team.id, number }, () => toast.success(texts.moved(name, team.name)))} />
+          </Way>
+        )}
+      </Ways>
+    </Modal>
+  )
+}
+
+const Ways = styled.div`
+  ${gridGap('20px')}
+`
+
+const Way = styled.section`
+  ${gridGap('12px')}
+  justify-items: start;
+  & + & { padding-top: 20px; border-top: 1px solid ${color.line}; }
+  > p { color: ${color.muted}; text-wrap: pretty; ${text(14)} }
+  ${media.phone} { justify-items: stretch; }
+`

@@ -1,0 +1,52 @@
+import { Undo2 } from 'lucide-react'
+import styled from 'styled-components'
+import { sentenceOf, useToast } from '@torneo/client'
+import type { Player } from '@torneo/contracts/players'
+import { Button } from '@torneo/ui/Button'
+import { color, flexRow, text } from '@torneo/ui/tokens'
+import { leaveTexts as texts } from './leave-texts'
+import { useRosterQuery, useUpdatePlayerMutation } from './roster-api'
+import { statsWords } from './roster-texts'
+
+interface LeftPlayersProps {
+  readonly teamId: string
+  /** Nobody comes back while the lists are closed. */
+  readonly isClosed: boolean
+}
+
+/** Players who were dropped from the list, with their way back. */
+export function LeftPlayers({ teamId, isClosed }: LeftPlayersProps) {
+  const { data } = useRosterQuery({ query: { teamId, left: 'true' } })
+  const [update] = useUpdatePlayerMutation()
+  const toast = useToast()
+  const players = data?.items ?? []
+  if (players.length === 0) return null
+
+  const bringBack = ({ id, name, rev }: Player) => update({ params: { id }, body: { left: false }, ifMatch: rev }).unwrap().then(
+    () => toast.success(texts.back(name)), (error: unknown) => toast.error(sentenceOf(error, texts.failed)))
+  return (
+    <Details>
+      <summary>{texts.formerTitle(players.length)}</summary>
+      <ul>
+        {players.map((player) => (
+          <li key={player.id}>
+            <span>{[player.name, statsWords(player.stats)].filter(Boolean).join(' · ')}</span>
+            {!isClosed && (
+              <Button size="sm" variant="ghost" icon={<Undo2 size={16} aria-hidden />} aria-label={texts.bringLabel(player.name)} onClick={() => void bringBack(player)}>
+                {texts.bring}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Details>
+  )
+}
+
+const Details = styled.details`
+  color: ${color.muted};
+  ${text(13)}
+  summary { width: fit-content; padding: 12px 0; font-weight: 600; cursor: pointer; }
+  li { ${flexRow('8px')} min-height: 44px; border-top: 1px solid ${color.line}; }
+  li > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+`

@@ -1,0 +1,28 @@
+/** Dropping a player from a list, and moving one to another team (B48). */
+export const leaveTexts = {
+  open: 'Dar de baja o cambiar de equipo',
+  openLeave: 'Dar de baja',
+  title: (name: string) => `${name} deja la lista`,
+  refused: 'No se puede eliminar: tiene goles o tarjetas registrados.',
+
+  leave: 'Dar de baja',
+  leaveWhy: 'Sale de esta lista y su camiseta queda libre. Sus goles, tarjetas y partidos siguen contando donde los hizo. Puede volver cuando quieras.',
+  leaving: 'Dando de baja...',
+  left: (name: string) => `${name} salió de la lista`,
+  undo: 'Deshacer',
+  back: (name: string) => `${name} volvió a la lista`,
+
+  move: 'Cambiar de equipo',
+  moveWhy: 'Pasa a la lista del equipo nuevo. Lo que ya hizo queda contado en este.',
+  team: 'Equipo nuevo',
+  chooseTeam: 'Elige un equipo',
+  teamRequired: 'Elige el equipo nuevo',
+  noTeams: 'No hay otro equipo de este deporte.',
+  moving: 'Cambiando...',
+  moved: (name: string, team: string) => `${name} pasó a ${team}`,
+  failed: 'Error al guardar el jugador',
+
+  formerTitle: (players: number) => `Dados de baja (${players})`,
+  bring: 'Volver a la lista',
+  bringLabel: (name: string) => `Volver a ${name} a la lista`,
+} as const
