@@ -10,6 +10,7 @@ import type { TournamentFeed } from './feed/tournament-feed'
 import { type Following, useFollowing } from './follow/following'
 import { dayOf } from './format'
 import { liveTexts } from './live-texts'
+import { LocalNowProvider } from './parts/local-now'
 import { PageFrame } from './parts/PageFrame'
 import { useNow } from './parts/use-now'
 import { TournamentView } from './TournamentView'
@@ -61,8 +62,10 @@ export function LivePage({ feed, sport, day, following: first }: LivePageProps) 
         <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} busy={state.isLoading} onRetry={feed.read} />
       )}
       {state.tournament && (
-        <TournamentView state={state} tournament={state.tournament} asked={sport} day={day} onIncomplete={feed.complete} following={following} onFollow={setFollowing}
-          highlights={highlights} today={dayOf(now, state.tournament.timeZone)} />
+        <LocalNowProvider timeZone={state.tournament.timeZone}>
+          <TournamentView state={state} tournament={state.tournament} asked={sport} day={day} onIncomplete={feed.complete} following={following} onFollow={setFollowing}
+            highlights={highlights} today={dayOf(now, state.tournament.timeZone)} />
+        </LocalNowProvider>
       )}
     </PageFrame>
   )

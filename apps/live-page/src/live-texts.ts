@@ -22,6 +22,7 @@ export const liveTexts = {
   copyFailed: 'Copia esta dirección:',
 
   setOf: (set: number) => `Set ${set}`,
+  setOfSets: (set: number, won: string) => `Set ${set} · Sets ${won}`,
 
   upToDate: 'Al día',
 
@@ -31,6 +32,8 @@ export const liveTexts = {
 
   liveNow: 'En vivo ahora',
   noneLive: 'Ahora no se juega ningún partido',
+  late: 'Demorado',
+  lateOne: (teams: string, when: string, where: string) => `Demorado: ${teams}, estaba para ${when}${where && `. ${where}`}`,
   nextOne: (teams: string, when: string, where: string) => `El próximo: ${teams}, ${when}${where && `. ${where}`}`,
   noNextOne: 'Tampoco quedan partidos por jugar.',
   live: 'EN VIVO',

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
 import { LiveBadge } from '../parts/LiveBadge'
+import { useIsLate, useNextMatch } from '../parts/local-now'
 import { EmptyNote } from '../parts/EmptyNote'
 import { Section } from '../parts/Section'
 import { SportName } from '../parts/SportName'
@@ -33,7 +34,7 @@ export function LiveNow({ matches, sports, highlights, today, aside }: LiveNowPr
   const { live } = matches
   return (
     <Section title={liveTexts.liveNow} aside={aside}>
-      {live.length === 0 && <EmptyNote title={liveTexts.noneLive}>{describeNext(matches, today)}</EmptyNote>}
+      {live.length === 0 && <EmptyNote title={liveTexts.noneLive}><Next matches={matches} today={today} /></EmptyNote>}
       <Cards>
         {live.map((match) => <LiveCard key={match.id} match={match} rules={rulesOf(sports, match.sportId)} highlight={highlights.get(match.id)} />)}
       </Cards>
@@ -41,11 +42,12 @@ export function LiveNow({ matches, sports, highlights, today, aside }: LiveNowPr
   )
 }
 
-function describeNext({ upcoming, results }: SortedMatches, today: string): string {
-  const next = upcoming.find(({ status }) => status === 'scheduled')
+function Next({ matches: { upcoming, results }, today }: Pick<LiveNowProps, 'matches' | 'today'>): string {
+  const next = useNextMatch(upcoming)
+  const isLate = useIsLate(next)
   if (!next) return results.length > 0 ? liveTexts.noNextOne : `${liveTexts.noneYet}. ${liveTexts.noneYetWhy}`
   const where = [next.sport?.name, formatPlace(next)].filter(Boolean).join(', ')
-  return liveTexts.nextOne(matchTitle(next), formatKickoff(next, today), where)
+  return (isLate ? liveTexts.lateOne : liveTexts.nextOne)(matchTitle(next), formatKickoff(next, today), where)
 }
 
 interface LiveCardProps {

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
 import { dayTitle, matchTitle, formatPlace, hasNoDate, spokenScore, standingWords, teamName } from '../format'
 import { FirstRows } from '../parts/FirstRows'
+import { useIsLate } from '../parts/local-now'
 import { TeamMark } from '../parts/TeamMark'
 import { Changed } from './Changed'
 import { matchAddress, openMatch } from './open-match'
@@ -63,7 +64,7 @@ function Fixture({ match }: { readonly match: MatchRow }) {
     <Row>
       <When>
         <time dateTime={`${date}T${time}`}>{time}</time>
-        <small>{standingWords(match)}</small>
+        <small>{useIsLate(match) ? liveTexts.late : standingWords(match)}</small>
         {hasNoDate(match) && <small>{liveTexts.noDate}</small>}
       </When>
       {isPlayed && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}

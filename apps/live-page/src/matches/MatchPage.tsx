@@ -4,6 +4,7 @@ import type { TournamentFeed } from '../feed/tournament-feed'
 import { useMatchState } from '../feed/use-channels'
 import { dayOf, matchTitle, rulesOf } from '../format'
 import { liveTexts } from '../live-texts'
+import { LocalNowProvider } from '../parts/local-now'
 import { PageFrame } from '../parts/PageFrame'
 import { Section } from '../parts/Section'
 import { useNow } from '../parts/use-now'
@@ -25,8 +26,10 @@ export function MatchPage({ feed, first }: MatchPageProps) {
   return (
     <PageFrame state={state} footer={<p>{liveTexts.updatesItself}</p>}>
       <Section title={matchTitle(match)}>
+        <LocalNowProvider timeZone={state.tournament?.timeZone}>
         <MatchView match={match} events={events} rules={rulesOf(state.tournament?.sports ?? [], match.sportId)} today={today} isGone={error?.code === 404}
           isOnline={state.connection === 'online'} />
+        </LocalNowProvider>
       </Section>
       <p><a href={pageAddress}>{liveTexts.wholeTournament}</a></p>
     </PageFrame>

@@ -15,6 +15,7 @@ import { ShareButton } from '../header/ShareButton'
 import { eventLabels, liveTexts, otherEvent, penaltyMark } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'
 import { LiveBadge } from '../parts/LiveBadge'
+import { useIsLate } from '../parts/local-now'
 import { Changed } from './Changed'
 import { matchAddress, pageAddress } from './open-match'
 import { Scoreboard } from './Scoreboard'
@@ -41,7 +42,8 @@ export function MatchView({ match, events, rules, today, isGone, isOnline }: Mat
 
 function MatchBoard({ match, rules, today }: { readonly match: Match; readonly rules: SportRules | undefined; readonly today: string }) {
   const isAhead = !hasScore(match) && match.status === 'scheduled'
-  const words = standingWords(match)
+  const isLate = useIsLate(match)
+  const words = isLate ? liveTexts.late : standingWords(match)
   return (
     <Board data-on="board">
       <VisuallyHidden>{hasScore(match) ? spokenScore(match) : matchTitle(match)}</VisuallyHidden>

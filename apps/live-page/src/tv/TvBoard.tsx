@@ -10,6 +10,7 @@ import { useAllTables } from '../feed/use-channels'
 import { liveTexts } from '../live-texts'
 import { FontStyle } from '../parts/FontStyle'
 import { sortMatches } from '@torneo/domain/sorted-matches'
+import { LocalNowProvider } from '../parts/local-now'
 import { useNow } from '../parts/use-now'
 import { dayOf, rulesOf } from '../format'
 import { TvFooter } from './TvFooter'
@@ -50,6 +51,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   }, [takeRelease, kind, finishInterlude])
 
   const scored = goal && state.matches.find(({ id }) => id === goal.matchId)
+  const restarts = useEnds(scored !== undefined)
 
   const clock = new Date(now)
   return (
@@ -57,7 +59,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
       <FontStyle $display="swap" />
       <GlobalStyle />
       <BoardStyle />
-      <Root data-on="board">
+      <LocalNowProvider timeZone={tournament?.timeZone}><Root data-on="board">
         <Head>
           <span><BrandMark /></span>
           <div>
@@ -66,16 +68,30 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
           </div>
           <time>{clock.getHours()}:{String(clock.getMinutes()).padStart(2, '0')}</time>
         </Head>
-        {!scored && <Main key={`${isStill ? '' : turn} ${scene?.key}`}>
+        <Main key={`${isStill ? '' : turn} ${scene?.key} ${restarts}`}>
           {scene
-            ? <TvScene scene={scene} sports={sports} highlights={highlights} today={today} interlude={interlude} onRead={handleRead} />
+            ? <TvScene scene={scene} sports={sports} highlights={highlights} today={today} interlude={interlude} onRead={scored ? waitForGoal : handleRead} />
             : <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>}
-        </Main>}
+        </Main>
         <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} today={today} />
-      </Root>
+      </Root></LocalNowProvider>
       {goal && scored && <TvGoal match={scored} side={goal.side} rules={rulesOf(sports, scored.sportId)} />}
     </>
   )
+}
+
+/** The scene under a goal is not read: it starts again afterwards. */
+const waitForGoal = () => undefined
+
+/** How often something has ended. */
+function useEnds(isOn: boolean): number {
+  const [count, setCount] = useState(0)
+  const [wasOn, setWasOn] = useState(isOn)
+  if (wasOn !== isOn) {
+    setWasOn(isOn)
+    if (wasOn) setCount(count + 1)
+  }
+  return count
 }
 
 /** Against screen burn-in (B27): the whole board shifts in steps smaller than its padding, even with reduced motion. */

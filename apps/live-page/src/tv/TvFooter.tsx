@@ -7,6 +7,7 @@ import { color, font } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
 import type { SortedMatches } from '@torneo/domain/sorted-matches'
+import { useIsLate, useNextMatch } from '../parts/local-now'
 import { formatKickoff, formatShortClock, matchTitle, rulesOf, teamName } from '../format'
 import { twoLines, u } from './tv-styles'
 
@@ -30,12 +31,13 @@ function liveNow(live: SortedMatches['live'], now: number): SortedMatches['live'
 /** What must not be missed whatever the board shows, and the way to have it on one's own phone. */
 export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) {
   const sports = state.tournament?.sports ?? []
-  const next = matches.upcoming.find(({ status }) => status === 'scheduled')
+  const next = useNextMatch(matches.upcoming)
+  const isLate = useIsLate(next)
   return (
     <Root>
       <MatchUpdates>
         {isLive || matches.live.length === 0
-          ? next && <p><small>{liveTexts.tvNext}</small><span><b>{matchTitle(next)}</b> {formatKickoff(next, today)}</span></p>
+          ? next && <p><small>{isLate ? liveTexts.late : liveTexts.tvNext}</small><span><b>{matchTitle(next)}</b> {formatKickoff(next, today)}</span></p>
           : liveNow(matches.live, now).map((match) => (
             <p key={match.id}>
               <small>{liveTexts.live} {formatShortClock(match, rulesOf(sports, match.sportId))}</small>

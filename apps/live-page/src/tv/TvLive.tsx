@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
-import { formatSets } from '@torneo/domain/sets'
+import { formatSet, formatSets, runningPoints, runningSet } from '@torneo/domain/sets'
 import { readableOn } from '@torneo/ui/readable-on'
 import { color, font } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -44,13 +44,16 @@ function One({ match, size, rules, highlight }: OneProps) {
   // A sport of sets has no clock to stop.
   const isStopped = !match.isLive && rules?.scoring !== 'sets'
   const sets = hasRoom && formatSets(match)
+  // The points of the running set change all the time; the sets that were won stand beside the clock.
+  const points = rules?.scoring === 'sets' ? runningPoints(match) : null
+  const clock = points ? liveTexts.setOfSets(runningSet(match), formatSet({ home: match.homeScore, away: match.awayScore })) : formatClock(match, rules)
   const stopped = match.shootout ? liveTexts.shootout : liveTexts.clockStopped
   return (
     <Cell $size={size.text}>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
       <Line $stopped={isStopped} $short={!hasRoom}>
         <span>{!hasRoom && `${match.field || match.location} · `}<SportName sport={match.sport} /></span>
-        <b>{isStopped && !hasRoom ? `${formatShortClock(match, rules)} · ${stopped}` : formatClock(match, rules)}</b>
+        <b>{isStopped && !hasRoom ? `${formatShortClock(match, rules)} · ${stopped}` : clock}</b>
       </Line>
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((side) => {
@@ -58,7 +61,7 @@ function One({ match, size, rules, highlight }: OneProps) {
           return (
             <div key={side}>
               <Name $size={size.name}><TvMark team={match[`${side}Team`]} size={size.name * 1.4} /><span>{teamName(match[`${side}Team`])}</span></Name>
-              <Figure $size={size.figure * (sets || match[`${side}Score`] > 99 ? 0.7 : 1)} $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>{match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <small>+{added}</small>}</Figure>
+              <Figure $size={size.figure * (sets || match[`${side}Score`] > 99 ? 0.7 : 1)} $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>{points?.[side] ?? match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <small>+{added}</small>}</Figure>
             </div>
           )
         })}
@@ -116,9 +119,10 @@ const Sets = styled.b`
 
 const Sides = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${u(2)};
-  > div { display: grid; justify-items: center; align-content: center; gap: ${u(0.6)}; min-width: 0; }
+  grid-template: auto auto / repeat(2, minmax(0, 1fr));
+  gap: ${u(0.6)} ${u(2)};
+  /* Names and figures share their rows: both figures stand at one height when one name needs two lines. */
+  > div { display: grid; grid-row: span 2; grid-template-rows: subgrid; place-items: center; min-width: 0; }
 `
 
 const Name = styled.div<{ $size: number }>`

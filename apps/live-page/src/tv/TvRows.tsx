@@ -5,6 +5,7 @@ import { color, font } from '@torneo/ui/tokens'
 import { liveTexts } from '../live-texts'
 import { byDay } from '@torneo/domain/sorted-matches'
 import { dayTitle, formatPlace, standingWords, teamName } from '../format'
+import { useIsLate } from '../parts/local-now'
 import { TvMark } from './TvMark'
 import { growing, twoLines, u } from './tv-styles'
 
@@ -22,17 +23,22 @@ export function TvRows({ matches, today }: TvRowsProps) {
   const isLarge = days.length + matches.length <= largeLines
   return days.flatMap(([day, rows]) => [
     <Day key={day}>{dayTitle(day, today)}</Day>,
-    ...rows.map((match) => (
-      <Row key={match.id} $large={isLarge}>
-        <time>{match.time}</time>
-        <span aria-hidden>{match.sport?.icon}</span>
-        <Side $home><span>{teamName(match.homeTeam)}</span><TvMark team={match.homeTeam} size={6} /></Side>
-        <Score>{hasScore(match) ? formatScore(match) : liveTexts.versus}</Score>
-        <Side><TvMark team={match.awayTeam} size={6} /><span>{teamName(match.awayTeam)}</span></Side>
-        <Place>{match.status === 'finished' ? match.sport?.name : [standingWords(match), formatPlace(match)].filter(Boolean).join(' · ')}</Place>
-      </Row>
-    )),
+    ...rows.map((match) => <Fixture key={match.id} match={match} isLarge={isLarge} />),
   ])
+}
+
+function Fixture({ match, isLarge }: { readonly match: Match; readonly isLarge: boolean }) {
+  const words = useIsLate(match) ? liveTexts.late : standingWords(match)
+  return (
+    <Row $large={isLarge}>
+      <time>{match.time}</time>
+      <span aria-hidden>{match.sport?.icon}</span>
+      <Side $home><span>{teamName(match.homeTeam)}</span><TvMark team={match.homeTeam} size={6} /></Side>
+      <Score>{hasScore(match) ? formatScore(match) : liveTexts.versus}</Score>
+      <Side><TvMark team={match.awayTeam} size={6} /><span>{teamName(match.awayTeam)}</span></Side>
+      <Place>{match.status === 'finished' ? match.sport?.name : [words, formatPlace(match)].filter(Boolean).join(' · ')}</Place>
+    </Row>
+  )
 }
 
 const line = css`
