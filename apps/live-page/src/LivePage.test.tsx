@@ -39,6 +39,13 @@ describe('the live matches', () => {
     expect(screen.getByText('El próximo: Promo 91 – Promo 12, hoy a las 18:30. Fútbol, Campo de deportes · Cancha 1')).toBeDefined()
   })
 
+  it('are none: what is past its hour is late, and the next one is another', async () => {
+    renderPage(aTournament({ matches: [later, match(1985, 1998, { id: 'm0', date: '2025-11-15', time: '16:30' })] }))
+    expect(await screen.findByText(/^El próximo: Promo 91 – Promo 12, hoy a las 18:30/)).toBeDefined()
+    expect((await part('Próximos partidos').findByText('Demorado')).parentElement?.textContent).toBe('16:30Demorado')
+    expect(part('Próximos partidos').getByText('18:30').parentElement?.textContent).toBe('18:30')
+  })
+
   it('are none before the first is planned: said once, with nobody to follow', async () => {
     renderPage(aTournament({ sports: [], standings: {}, scorers: {} }))
     expect(await screen.findByText('Todavía no hay partidos programados. Aparecen aquí apenas se programen.')).toBeDefined()

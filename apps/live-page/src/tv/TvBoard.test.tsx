@@ -43,6 +43,23 @@ it('says the time, what comes next, and offers nothing to press', async () => {
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
 })
 
+it('what is past its hour is late, and not what comes next', async () => {
+  const late = match(1985, 1986, { id: 'm0', date: '2025-11-15', time: '16:30' })
+  renderPage({ ...tournament, matches: [late, ...tournament.matches] }, { isBoard: true })
+  await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
+  expect(screen.getByText('A continuación').parentElement?.textContent).toContain('Promo 91 – Promo 12 hoy a las 18:30')
+  await expect.poll(() => {
+    wait(1000)
+    return title()
+  }).toBe('Próximos partidos')
+  expect(screen.getByText('16:30').parentElement?.textContent).toContain('Demorado · Campo de deportes')
+})
+
+it('a late match is announced as late where nothing else comes', async () => {
+  renderPage(aTournament({ matches: [match(1985, 1986, { id: 'm0', date: '2025-11-15', time: '16:30' })] }), { isBoard: true })
+  expect((await screen.findByText('Demorado')).parentElement?.textContent).toBe('DemoradoPromo 85 – Promo 86 hoy a las 16:30')
+})
+
 it('a goal takes the screen in the team\'s colour, then the page comes back; live scores stay in the footer', async () => {
   const { realtime } = renderPage(tournament, { isBoard: true })
   await expect.poll(() => realtime.subscribed()).toContain('matches')
@@ -53,7 +70,8 @@ it('a goal takes the screen in the team\'s colour, then the page comes back; liv
   realtime.push('matches', { items: [{ ...live, homeScore: 3, rev: 8 }], removed: [] })
   expect(await screen.findByRole('heading', { name: 'Promo 98 3, Promo 05 1' })).toBeDefined()
   expect(getComputedStyle(screen.getByText('¡Gol de Promo 98!').parentElement ?? document.body).backgroundColor).toBe('#1D4ED8')
-  expect(screen.queryByText('hoy a las 18:30')).toBeNull()
+  // The scene below stays, so that no empty frame shows while the goal opens.
+  expect(screen.getByRole('main', { hidden: true }).textContent).toContain('18:30')
   wait(7000)
   expect(screen.queryByText('¡Gol de Promo 98!')).toBeNull()
   expect(title()).toBe('Próximos partidos')
@@ -89,6 +107,7 @@ it('a won set takes the screen, a basket and a point of a set do not', async () 
   const push = (...items: MatchRow[]) => realtime.push('matches', { items, removed: [] })
   push({ ...points, homeScore: 63, rev: 2 }, { ...sets, homePoints: 25, rev: 2 })
   await screen.findByText('+3')
+  expect(screen.getByRole('heading', { name: 'Promo 98 0, Promo 05 0' }).parentElement?.textContent).toContain('Set 1 · Sets 0-0')
   expect(screen.queryByText(/^¡/)).toBeNull()
   // Nothing stops in a match of sets.
   expect(screen.queryByText('Reloj detenido')).toBeNull()

@@ -68,7 +68,8 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
           </div>
           <time>{clock.getHours()}:{String(clock.getMinutes()).padStart(2, '0')}</time>
         </Head>
-        <Main key={`${isStill ? '' : turn} ${scene?.key} ${restarts}`}>
+        {/* Under a goal it stays where it is: an empty place would show while the goal opens. */}
+        <Main key={`${isStill ? '' : turn} ${scene?.key} ${restarts}`} aria-hidden={scored !== undefined || undefined}>
           {scene
             ? <TvScene scene={scene} sports={sports} highlights={highlights} today={today} interlude={interlude} onRead={scored ? waitForGoal : handleRead} />
             : <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>}
