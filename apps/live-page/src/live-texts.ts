@@ -85,6 +85,7 @@ export const liveTexts = {
 
   timeline: 'Qué pasó en el partido',
   noEvents: 'No hay eventos registrados aún',
+  unnamedPoints: (count: number) => (count === 1 ? '1 punto sin identificar' : `${count} puntos sin identificar`),
   noEventsWhy: 'Goles, tarjetas y cambios aparecen aquí apenas se anotan.',
   eventsWait: 'Sin conexión no podemos traer los goles y las tarjetas. Seguimos intentando.',
   eventsLoading: 'Cargando los goles y las tarjetas...',

@@ -28,7 +28,10 @@ export function formatClock({ minute, added }: { readonly minute: number; readon
   return `${minute}${added > 0 ? `+${added}` : ''}${second === null ? '′' : `:${String(second).padStart(2, '0')}`}`
 }
 
-/** '1º Tiempo', '2º Tiempo' (spec 2 §2); 'Alargue 1' after the `count` periods of the sport (B16). */
-export function formatHalf(half: number, count = half): string {
-  return half > count ? `Alargue ${half - count}` : `${half}º Tiempo`
+/** What a sport of so many periods calls one: four are quarters (B13). */
+export const periodWord = (count: number | undefined): 'Tiempo' | 'Cuarto' => (count === 4 ? 'Cuarto' : 'Tiempo')
+
+/** '1º Tiempo', '2º Tiempo' (spec 2 §2), '3º Cuarto' of four; 'Alargue 1' after the `count` periods of the sport (B16). */
+export function formatHalf(half: number, count?: number): string {
+  return count !== undefined && half > count ? `Alargue ${half - count}` : `${half}º ${periodWord(count)}`
 }

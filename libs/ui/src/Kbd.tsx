@@ -10,5 +10,7 @@ export const Kbd = styled.kbd`
   font-weight: 500;
   white-space: nowrap;
   ${text(12)}
+  /* Of a button it is drawn, not written: no part of what the button is called. */
+  &[data-key]::before { content: attr(data-key); }
   ${media.coarse} { display: none; }
 `

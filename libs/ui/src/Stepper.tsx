@@ -31,12 +31,12 @@ export function Stepper({ less, more, onStep, size = 'md', children }: StepperPr
   return (
     <Root>
       <Press type="button" $size={size} aria-label={less.label} aria-keyshortcuts={less.shortcut} onClick={() => onStep(-1)}>
-        <Minus size={isScore ? 24 : 20} aria-hidden />{less.shortcut && <Kbd aria-hidden>{less.shortcut}</Kbd>}
+        <Minus size={isScore ? 24 : 20} aria-hidden />{less.shortcut && <Kbd aria-hidden data-key={less.shortcut} />}
       </Press>
       {children}
       <Press type="button" $size={size} $more data-strong={isScore || undefined} aria-label={more.label} aria-keyshortcuts={more.shortcut}
         onClick={() => onStep(1)}>
-        <Plus size={isScore ? 28 : 20} aria-hidden />{more.mark}{more.shortcut && <Kbd aria-hidden>{more.shortcut}</Kbd>}
+        <Plus size={isScore ? 28 : 20} aria-hidden />{more.mark}{more.shortcut && <Kbd aria-hidden data-key={more.shortcut} />}
       </Press>
     </Root>
   )

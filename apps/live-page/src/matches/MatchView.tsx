@@ -5,6 +5,7 @@ import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { formatMinute } from '@torneo/domain/format-minute'
+import { pointsWithoutPlayer } from '@torneo/domain/match/scoring'
 import { hasScore } from '@torneo/domain/match-state'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
@@ -68,10 +69,14 @@ type EventsProps = Pick<MatchViewProps, 'match' | 'events' | 'isGone' | 'isOnlin
 function Events({ match, events, isGone, isOnline }: EventsProps) {
   if (isGone) return <EmptyNote title={liveTexts.matchGone} />
   if (!match || !events) return isOnline ? <SkeletonRows count={3} label={liveTexts.eventsLoading} /> : <Notice tone="warning">{liveTexts.eventsWait}</Notice>
-  if (events.length === 0) return <EmptyNote title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</EmptyNote>
+  const rest = match.sport?.scoring === 'points' ? pointsWithoutPlayer(match, events) : { home: 0, away: 0 }
+  if (events.length + rest.home + rest.away === 0) return <EmptyNote title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</EmptyNote>
   return (
     <ol aria-label={liveTexts.timeline}>
       {events.map((event) => <EventRow key={event.id} event={event} team={event.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam} />)}
+      {(['home', 'away'] as const).filter((side) => rest[side] > 0).map((side) => (
+        <Event key={side}><span /><Goal size={20} aria-hidden /><div><p><b>{liveTexts.unnamedPoints(rest[side])}</b></p><small>{teamName(match[`${side}Team`])}</small></div></Event>
+      ))}
     </ol>
   )
 }

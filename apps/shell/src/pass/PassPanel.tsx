@@ -10,7 +10,7 @@ import { Button } from '@torneo/ui/Button'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { Notice } from '@torneo/ui/Notice'
 import { SkipLink } from '@torneo/ui/SkipLink'
-import { color, flexRow, font } from '@torneo/ui/tokens'
+import { color, flexRow, font, media, visuallyHidden } from '@torneo/ui/tokens'
 import { useWindowTitle } from '../edition/use-edition'
 import { Opening } from '../Opening'
 import { passMark, setPassMark } from './pass-mark'
@@ -35,8 +35,8 @@ export default function PassPanel({ row, children }: { readonly row: SectionRow 
           {user?.pass && <p>{texts.until(user.pass.until)}</p>}
         </Who>
         <span data-line-notice>{state !== 'online' && <ConnectionPill state={state} />}</span>
-        <HelpEntry to={helpQuery(search, '')} replace><CircleHelp size={18} aria-hidden />{texts.help}</HelpEntry>
-        <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}>{texts.leave}</Button>
+        <HelpEntry to={helpQuery(search, '')} replace><CircleHelp size={18} aria-hidden /><Wide>{texts.help}</Wide></HelpEntry>
+        <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}><Wide>{texts.leave}</Wide></Button>
       </Bar>
       {user?.pass && <OverNow until={user.pass.until} />}
       <Main id="contenido" tabIndex={-1}>{children}</Main>
@@ -101,6 +101,12 @@ const Who = styled.div`
   min-width: 0;
   h1 { margin: 0; font: 700 1.125rem/1.4 ${font.title}; overflow-wrap: anywhere; }
   p { margin: 0; color: ${color.muted}; font-size: 0.8125rem; }
+  /* One calm line each, so that the first match is in sight. */
+  ${media.phone} { h1 { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } p { line-height: 1.3; font-size: 0.75rem; } }
+`
+
+const Wide = styled.span`
+  ${media.phone} { ${visuallyHidden} }
 `
 
 const HelpEntry = styled(Link)`

@@ -25,6 +25,16 @@ export function scoreSteps(sides: Sides, before: ScoringEvent | null, after: Sco
   return Object.fromEntries(steps.filter(([, step]) => step !== 0))
 }
 
+interface Scored extends Sides {
+  readonly homeScore: number
+  readonly awayScore: number
+}
+
+/** What no goal of the timeline explains of each score, below 0 left out: the baskets that name nobody (B13). */
+export const pointsWithoutPlayer = (match: Scored, events: readonly ScoringEvent[]): Readonly<Record<MatchSide, number>> => ({
+  home: Math.max(0, match.homeScore - goalsOf(events, match, 'home')), away: Math.max(0, match.awayScore - goalsOf(events, match, 'away')),
+})
+
 /** What a side's goals in the timeline count together. */
 export function goalsOf(events: readonly ScoringEvent[], sides: Sides, side: MatchSide): number {
   return events.filter((event) => scoringSide(event, sides) === side).reduce((sum, { points = 1 }) => sum + points, 0)

@@ -8,19 +8,21 @@ interface Names {
   /** '1 gol', '3 puntos'. */
   readonly some: (count: number) => string
   readonly nameOf: (playerId: string) => string
+  /** How many periods the sport has. */
+  readonly periods?: number | undefined
 }
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-function sentence(warning: FinishWarning, { home, away, some, nameOf }: Names, halfToo: boolean): string {
+function sentence(warning: FinishWarning, { home, away, some, nameOf, periods }: Names, halfToo: boolean): string {
   switch (warning.kind) {
     case 'score': return `${warning.side === 'home' ? home : away}: el marcador suma ${some(warning.score)} y hay ${counted(warning.goals, 'registrado', 'registrados')}.`
     case 'open-set': return `El set en juego va ${warning.home} – ${warning.away}: si no se cierra, no cuenta.`
     case 'undecided': return `El partido lo gana quien llega a ${warning.toWin} sets.`
     case 'no-red': return `${nameOf(warning.playerId)} tiene ${warning.yellowCards} amarillas y ninguna roja.`
     case 'after-red': return `${nameOf(warning.playerId)} tiene un evento en el minuto ${warning.minute}, después de su roja.`
-    case 'minute': return `Minuto ${warning.minute} de ${warning.duration}${halfToo ? `: falta el ${formatHalf(2)}` : ''}.`
-    case 'half': return `El partido sigue en el ${formatHalf(1)}.`
+    case 'minute': return `Minuto ${warning.minute} de ${warning.duration}${halfToo ? `: falta el ${formatHalf(2, periods)}` : ''}.`
+    case 'half': return `El partido sigue en el ${formatHalf(1, periods)}.`
     case 'unsent': return `Hay ${counted(warning.count, 'acción', 'acciones')} por enviar: el final irá después.`
   }
 }

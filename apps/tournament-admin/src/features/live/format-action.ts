@@ -40,7 +40,7 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
     case 'set_end': return liveTexts.setEnd(action.set)
     case 'sets': return liveTexts.setsCorrected
     case 'minute': return liveTexts.minuteStep(action.step)
-    case 'half': return formatHalf(action.half)
+    case 'half': return formatHalf(action.half, action.periods?.count)
     case 'minute_set': return liveTexts.minuteSet(formatMinute(action.minute))
     case 'kick': return liveTexts.kick(teamName(action.side === 'home' ? match.homeTeam : match.awayTeam), action.scored)
     case 'period_end': return liveTexts.periodOver

@@ -1,3 +1,9 @@
+import { periodWord } from '@torneo/domain/format-minute'
+
+/** '1.º tiempo', '2.º cuarto', 'alargue 1'. */
+const spokenPeriod = (period: number, count?: number) =>
+  (count !== undefined && period > count ? `alargue ${period - count}` : `${period}.º ${periodWord(count).toLowerCase()}`)
+
 /** What the live panel says (spec 2 §2, §8); failures of single commands are the contract's. */
 export const liveTexts = {
   retry: 'Reintentar',
@@ -26,8 +32,8 @@ export const liveTexts = {
   moreMinutes: 'Sumar un minuto',
   lessMinutes: 'Restar un minuto',
   half: 'Tiempo',
-  endPeriod: (period: number, count = period) => `Fin del ${period > count ? `alargue ${period - count}` : `${period}.º tiempo`}`,
-  startPeriod: (period: number, count = period) => `Empieza el ${period > count ? `alargue ${period - count}` : `${period}.º tiempo`}`,
+  endPeriod: (period: number, count?: number) => `Fin del ${spokenPeriod(period, count)}`,
+  startPeriod: (period: number, count?: number) => `Empieza el ${spokenPeriod(period, count)}`,
   periodOver: 'Fin del tiempo',
   betweenPeriods: 'Entretiempo',
   start: 'Iniciar Partido',
@@ -38,6 +44,7 @@ export const liveTexts = {
 
   timeline: 'Timeline de Eventos',
   eventCount: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
+  unnamedPoints: (count: number) => (count === 1 ? '1 punto sin identificar' : `${count} puntos sin identificar`),
   noEvents: 'No hay eventos registrados aún',
   missingPlayer: 'Jugador no encontrado',
   assist: (who: string) => `Asist. ${who}`,
@@ -118,6 +125,7 @@ export const liveTexts = {
   finishBack: 'Volver al partido',
   finished: 'Partido finalizado. Estadísticas actualizadas correctamente.',
   finishedTitle: 'Partido finalizado',
+  wonOnPenalties: (team: string, home: number, away: number) => `Ganó ${team} por penales (${home} – ${away}).`,
   cancelledTitle: 'Partido cancelado',
   walkoverTitle: 'Partido terminado por W.O.',
   abandonedTitle: 'Partido suspendido',

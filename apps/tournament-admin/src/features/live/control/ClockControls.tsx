@@ -2,7 +2,7 @@ import { Check, Flag, Pause, Play } from 'lucide-react'
 import { memo, useState } from 'react'
 import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
-import { formatClock, formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import { formatClock, formatHalf, periodWord } from '@torneo/domain/format-minute'
 import { allPeriods, missedPeriodEnd, type Periods, withAddedTime } from '@torneo/domain/periods'
 import { Kbd } from '@torneo/ui/Kbd'
 import { pressStyles } from '@torneo/ui/press-styles'
@@ -62,7 +62,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
           more={{ label: texts.moreMinutes, shortcut: shortcut('.') }}
           onStep={onMinute}
         >
-          <Figures type="button" aria-label={`${texts.setMinute}: ${formatMinute(minute)}`} $long={clock.added > 0 || minute > 99} onClick={() => setTyping(true)}>
+          <Figures type="button" aria-label={[`${texts.setMinute}: ${formatClock(clock, second)}`, ...(past === null ? [] : [texts.pastEnd(past)])].join(' ')} $long={clock.added > 0 || minute > 99} onClick={() => setTyping(true)}>
             {formatClock(clock, second)}{pendingFields.has('minute') && <PendingMark isSilent />}
             {past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}
           </Figures>
@@ -72,13 +72,13 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
         <Toggle type="button" aria-keyshortcuts={shortcut('K')} onClick={onToggle}>
           {isRunning ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
           {isRunning ? texts.pause : texts.resume}
-          {areKeysOn && <Kbd aria-hidden>K</Kbd>}
+          {areKeysOn && <Kbd aria-hidden data-key="K" />}
         </Toggle>
       )}
-      <Halves role="group" aria-label={texts.half}>
+      <Halves role="group" aria-label={periodWord(periods.count)}>
         {halves.map((each) => (
           <Half key={each} type="button" aria-pressed={half === each} aria-label={formatHalf(each, Math.max(2, periods.count))} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
-            {half === each && <Check size={16} aria-hidden />}{halves.length > 2 ? shortHalf(each, Math.max(2, periods.count)) : formatHalf(each)}
+            {half === each && <Check size={16} aria-hidden />}{halves.length > 2 ? shortHalf(each, Math.max(2, periods.count)) : <span>{formatHalf(each)}</span>}
             {half === each && pendingFields.has('half') && <PendingMark isSilent />}
           </Half>
         ))}
@@ -145,7 +145,7 @@ const Figures = styled.button<{ $long: boolean }>`
   cursor: pointer;
   touch-action: manipulation;
   font-family: ${font.title};
-  font-size: calc(${({ $long }) => ($long ? 'min(1.375rem, 5.2vw)' : '1.875rem')} * var(--live-figures, 1));
+  font-size: calc(${({ $long }) => ($long ? 'min(1.375rem, 5.2vw)' : 'min(1.875rem, 6.2vw)')} * var(--live-figures, 1));
   font-weight: 800;
   line-height: 1;
   text-align: center;
@@ -200,7 +200,8 @@ const Half = styled.button`
   gap: 4px;
   padding-inline: 2px;
   border-radius: 0;
-  font-size: calc(0.8125rem * var(--live-words, 1));
+  white-space: nowrap;
+  font-size: calc(min(0.8125rem, 3.4vw) * var(--live-words, 1));
   & + & { border-left-width: 0; }
   &:first-child { border-radius: ${radius.card} 0 0 ${radius.card}; }
   &:last-child { border-radius: 0 ${radius.card} ${radius.card} 0; }
@@ -210,6 +211,6 @@ const Half = styled.button`
     color: var(--press-on-strong, ${color.onInk});
   }
   /* The pending mark stands inside: next to it is the other half. */
-  > span { left: auto; right: 6px; top: 4px; }
+  > span + span, > svg + span:empty { left: auto; right: 6px; top: 4px; }
   ${sideBySide(css`gap: 4px; padding-inline: 4px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
 `

@@ -22,9 +22,11 @@ describe('the board', () => {
     expect(screen.queryByRole('button', { name: 'Iniciar Partido' })).toBeNull()
   })
 
-  test('of a match that has not begun says PAUSADO; starting it is one press, and it runs at once', async () => {
+  test('of a match that has not begun says when it begins, and offers its start alone; one press, and it runs at once', async () => {
     const { user, server } = await openControl({ match: scheduled, events: [] })
-    for (const words of ['PAUSADO', 'Reloj detenido', 'No hay eventos registrados aún']) expect(screen.getByText(words)).toBeDefined()
+    for (const words of [/^Programado · /, 'No hay eventos registrados aún']) expect(screen.getByText(words)).toBeDefined()
+    for (const words of ['PAUSADO', 'Reloj detenido']) expect(screen.queryByText(words)).toBeNull()
+    for (const name of [/Sumar/, /Registrar/, /Tarjeta/, /Tiempo/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Finalizar Partido' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Pausar' })).toBeNull()
     await user.click(press('Iniciar Partido'))
@@ -146,7 +148,7 @@ describe('Deshacer', () => {
     await user.keyboard('z')
     expect(await snackbar('Se deshizo: Inicio del partido')).toBeDefined()
     expect(press('Iniciar Partido')).toBeDefined()
-    for (const words of ['PAUSADO', '3′']) expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByText(/^Programado · /)).toBeDefined()
     await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['start', 'undo']))
     expect(server.match).toMatchObject({ status: 'scheduled', isLive: false, currentMinute: 3 })
   })

@@ -5,6 +5,7 @@ import { defaultSportRules } from '@torneo/contracts/tournament-sports'
 import { finishWarnings } from '@torneo/domain/finish-check'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { isAbandoned } from '@torneo/domain/match/endings'
+import { pointsWithoutPlayer } from '@torneo/domain/match/scoring'
 import { figureOf } from '@torneo/domain/match-state'
 import { periodsOf, periodsOfMatch } from '@torneo/domain/periods'
 import { formatSet, runningPoints } from '@torneo/domain/sets'
@@ -129,7 +130,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const openHelp = useCallback(() => setHelping(true), [])
   const { isStarting, start } = useStart(actions.act)
 
-  useLiveKeys(areKeysOn && !isOver, boardKeys({ scoring, actions, openSheet, openHelp }))
+  useLiveKeys(areKeysOn && status === 'live', boardKeys({ scoring, actions, openSheet, openHelp }))
 
   const [homeName, awayName] = [teamName(homeTeam), teamName(awayTeam)]
   const teamNameOf = useCallback((teamId: string) => (teamId === homeTeamId ? homeName : awayName), [homeTeamId, homeName, awayName])
@@ -166,7 +167,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         : (
           <>
             <Scoreboard headingId={headingId} match={match} pendingFields={pendingFields} isUnheard={isUnheard} areKeysOn={areKeysOn} onStep={actions.score}>
-              {isSets
+              {status === 'scheduled' ? null : isSets
                 ? <SetControls match={match} onEnd={actions.endSet} onCorrect={actions.correctSets} onFinish={status === 'live' ? openFinish : undefined} />
                 : (
                   <ClockControls match={match} periods={periods} pendingFields={pendingFields} areKeysOn={areKeysOn} onMinute={actions.minute}
@@ -174,14 +175,16 @@ export function Control({ live, shown, back, history }: ControlProps) {
                 )}
             </Scoreboard>
             {status === 'scheduled' && <Start><Button block variant="primary" size="xl" onClick={start}>{isAbandoned(match) ? texts.goOn : texts.start}</Button></Start>}
-            <Teams>
-              <TeamActions side="home" team={homeTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.home : null} onOpen={openSheet} />
-              <TeamActions side="away" team={awayTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.away : null} onOpen={openSheet} />
-            </Teams>
+            {status === 'live' && (
+              <Teams>
+                <TeamActions side="home" team={homeTeam} other={awayTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.home : null} onOpen={openSheet} />
+                <TeamActions side="away" team={awayTeam} other={homeTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.away : null} onOpen={openSheet} />
+              </Teams>
+            )}
           </>
         )}
       <Side>
-        <Timeline headingId={timelineId} events={events} teamNameOf={teamNameOf} playerOf={playerOf}
+        <Timeline headingId={timelineId} events={events} rest={scoring === 'points' ? pointsWithoutPlayer(match, events) : null} names={{ home: homeName, away: awayName }} teamNameOf={teamNameOf} playerOf={playerOf}
           onEdit={status === 'cancelled' ? undefined : sheets.edit} onName={status === 'cancelled' ? undefined : sheets.name} onRemove={isOver ? undefined : actions.remove} />
         {(!isOver || last) && (
           <UndoBar
@@ -207,13 +210,13 @@ export function Control({ live, shown, back, history }: ControlProps) {
       />
       {/* Without the minute: readers announce a new score or a stopped clock only. */}
       <VisuallyHidden role="status">
-        {homeName} {figureOf(homeScore, match.shootout, 'home')}, {awayName} {figureOf(awayScore, match.shootout, 'away')}. {isOver ? '' : isSets ? formatSet(runningPoints(match)) : clockLabel(match, isUnheard)}
+        {homeName} {figureOf(homeScore, match.shootout, 'home')}, {awayName} {figureOf(awayScore, match.shootout, 'away')}. {status !== 'live' ? '' : isSets ? formatSet(runningPoints(match)) : clockLabel(match, isUnheard)}
       </VisuallyHidden>
       {sheets.element}
       {isFinishing && status === 'live' && (
         <FinishCheck
           match={match}
-          warnings={describeWarnings(warnings, { home: homeName, away: awayName, some: scoringTexts[scoring].some, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })}
+          warnings={describeWarnings(warnings, { home: homeName, away: awayName, some: scoringTexts[scoring].some, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer, periods: periods.count })}
           onName={(side) => {
             setFinishing(false)
             openRegistration({ type: 'goal', side, ...eventMinuteNow(match, periods), counted: true }, openFinish)
@@ -231,6 +234,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
       {history.isOpen && !isPass && (
         <HistoryModal
           match={match}
+          periods={periods.count}
           hasUnsent={waiting.length > 0}
           isReopening={reopening.isBusy}
           onReopen={reopening.ask}
@@ -238,7 +242,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onClose={history.close}
         />
       )}
-      {isHelping && <KeysHelp home={homeName} away={awayName} scoring={scoring} onClose={() => setHelping(false)} />}
+      {isHelping && <KeysHelp home={homeName} away={awayName} scoring={scoring} periods={periods.count} onClose={() => setHelping(false)} />}
     </Panel>
   )
 }

@@ -30,7 +30,7 @@ export interface EventEditorProps {
 type Kind = MatchEventType | 'penalty'
 const others = matchEventTypes.filter((type) => type !== 'goal' && type !== 'own_goal')
 const kindsOf: Readonly<Record<ScoringKind, readonly Kind[]>> = {
-  goals: ['goal', 'penalty', 'own_goal', ...others], points: ['goal', ...others], sets: others,
+  goals: ['goal', 'penalty', 'own_goal', ...others], points: ['goal', 'substitution'], sets: others,
 }
 const kindOf = ({ type, penalty }: TimelineEvent): string => (type === 'goal' && penalty ? 'penalty' : type)
 const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, penalty: kind === 'penalty' } as const)

@@ -10,20 +10,23 @@ interface KeysHelpProps {
   readonly home: string
   readonly away: string
   readonly scoring: ScoringKind
+  readonly periods: number
   readonly onClose: () => void
 }
 
 /** Which key does what. */
-export function KeysHelp({ home, away, scoring, onClose }: KeysHelpProps) {
+export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProps) {
   const { more, less, register } = scoringTexts[scoring]
   const [isPoints, isSets] = [scoring === 'points', scoring === 'sets']
+  const cards = (yellow: string, red: string, team: string) =>
+    (isPoints ? [] : [[yellow, `${eventTitles.yellow_card} · ${team}`], [red, `${eventTitles.red_card} · ${team}`]] as const)
   const keys = [
     ['Q', more(home)], ['A', less(home)], ...(isPoints ? [['S', more(home, 2)], ['D', more(home, 3)]] as const : []),
-    ...(isSets ? [] : [['W', `${register} · ${home}`]] as const), ['E', `${eventTitles.yellow_card} · ${home}`], ['R', `${eventTitles.red_card} · ${home}`],
+    ...(isSets ? [] : [['W', `${register} · ${home}`]] as const), ...cards('E', 'R', home),
     ['P', more(away)], ['L', less(away)], ...(isPoints ? [['J', more(away, 2)], ['H', more(away, 3)]] as const : []),
-    ...(isSets ? [] : [['O', `${register} · ${away}`]] as const), ['I', `${eventTitles.yellow_card} · ${away}`], ['U', `${eventTitles.red_card} · ${away}`],
+    ...(isSets ? [] : [['O', `${register} · ${away}`]] as const), ...cards('I', 'U', away),
     ...(isSets ? [] : [
-      ['K', `${texts.pause} / ${texts.resume}`], [',', texts.lessMinutes], ['.', texts.moreMinutes], ['1', formatHalf(1)], ['2', formatHalf(2)],
+      ['K', `${texts.pause} / ${texts.resume}`], [',', texts.lessMinutes], ['.', texts.moreMinutes], ['1', formatHalf(1, periods)], ['2', formatHalf(2, periods)],
     ] as const),
     ['Z', texts.undo], ['?', texts.keysHelp],
   ] as const

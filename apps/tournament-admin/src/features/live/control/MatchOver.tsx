@@ -62,6 +62,8 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
   const found = nextOf(match, useMatches().data)
   const next = found && mayOpen(user, found) ? found : null
   const [title, why] = wordsOf(match, isUnsent)
+  const { shootout } = match
+  const winner = isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
   const share = useShare(match)
   return (
     <Root as="section" $padding={24} aria-labelledby={headingId}>
@@ -72,6 +74,7 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
         <Side><TeamMark team={awayTeam} />{teamName(awayTeam)}</Side>
       </Score>
       {match.sets && match.sets.length > 0 && <p>{setTexts.sets}: {match.sets.map(formatSet).join(' · ')}</p>}
+      {winner && match.shootout && <p>{texts.wonOnPenalties(teamName(match[`${winner}Team`]), match.shootout[winner], match.shootout[winner === 'home' ? 'away' : 'home'])}</p>}
       <p>{why}</p>
       <Ways>
         {isFinished && <Button size="lg" variant="primary" icon={<Share2 size={18} aria-hidden />} onClick={({ currentTarget }) => void share(currentTarget)}>{texts.share}</Button>}

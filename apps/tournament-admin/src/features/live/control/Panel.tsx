@@ -123,6 +123,8 @@ export const Teams = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 8px;
   padding: 8px 8px 16px;
+  /* Large text: no word is broken. */
+  @container live (max-width: 18rem) { grid-template-columns: minmax(0, 1fr); }
   ${sideBySide(css`gap: 16px; padding: 0;`)}
   ${roomy} { padding: 0; }
 `

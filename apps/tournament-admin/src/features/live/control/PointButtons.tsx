@@ -21,7 +21,7 @@ export function PointButtons({ team, shortcuts, onStep }: PointButtonsProps) {
         return (
           <Press key={step} type="button" data-strong={step > 0 || undefined} aria-label={step > 0 ? more(team, step) : less(team)} aria-keyshortcuts={key}
             onClick={() => onStep(step)}>
-            {step > 0 ? `+${step}` : '−1'}{key && <Kbd aria-hidden>{key}</Kbd>}
+            {step > 0 ? `+${step}` : '−1'}{key && <Kbd aria-hidden data-key={key} />}
           </Press>
         )
       })}

@@ -7,7 +7,8 @@ import { Badge } from '@torneo/ui/Badge'
 import { pressOnBoard } from '@torneo/ui/press-styles'
 import { color, flexRow, layer, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { matchTitle } from '../../../parts/match-words'
+import { matchTitle, standingLabels } from '../../../parts/match-words'
+import { formatKickoff } from '../format-kickoff'
 import { liveTexts as texts } from '../live-texts'
 import { barHeight, sideBySide, compact, roomy, sideways } from './layout'
 import { SideScore } from './SideScore'
@@ -27,21 +28,22 @@ const keysOf = { home: { more: 'Q', less: 'A' }, away: { more: 'P', less: 'L' } 
 
 /** Local left, always; it stays at the top while the rest of the screen passes under it. */
 export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFields, isUnheard, areKeysOn, onStep, children }: ScoreboardProps) {
-  const { status, isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
+  const { isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   const scoring = sport?.scoring ?? 'goals'
+  const isBegun = match.status === 'live'
   const [isSets, points] = [scoring === 'sets', runningPoints(match)]
   return (
     <Board as="section" aria-labelledby={headingId}>
       <Score>
         <VisuallyHidden as="h2" id={headingId} tabIndex={-1}>{matchTitle(match)}</VisuallyHidden>
         <State>
-          {status === 'live' ? <Badge tone="live">{texts.live}</Badge> : <Paused>{texts.paused}</Paused>}
-          {!isSets && <ClockState $runs={isLive}><span aria-hidden />{clockLabel(match, isUnheard)}</ClockState>}
+          {isBegun ? <Badge tone="live">{texts.live}</Badge> : <Paused>{standingLabels.scheduled} · {formatKickoff(match)}</Paused>}
+          {isBegun && !isSets && <ClockState $runs={isLive}><span aria-hidden />{clockLabel(match, isUnheard)}</ClockState>}
           {sport && <Sport>{sport.icon} {sport.name}</Sport>}
         </State>
-        <SideScore side="home" team={homeTeam} score={isSets ? points.home : homeScore} scoring={scoring} sets={isSets ? homeScore : undefined}
+        <SideScore side="home" team={homeTeam} other={awayTeam} isBegun={isBegun} score={isSets ? points.home : homeScore} scoring={scoring} sets={isSets ? homeScore : undefined}
           kicks={match.shootout?.home} isPending={pendingFields.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
-        <SideScore side="away" team={awayTeam} score={isSets ? points.away : awayScore} scoring={scoring} sets={isSets ? awayScore : undefined}
+        <SideScore side="away" team={awayTeam} other={homeTeam} isBegun={isBegun} score={isSets ? points.away : awayScore} scoring={scoring} sets={isSets ? awayScore : undefined}
           kicks={match.shootout?.away} isPending={pendingFields.has('away')} shortcuts={areKeysOn ? keysOf.away : null} onStep={onStep} />
       </Score>
       {children}

@@ -6,16 +6,18 @@ import type { ScoringKind } from '@torneo/contracts/scoring'
 import { Stepper } from '@torneo/ui/Stepper'
 import { flexRow, font, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { teamName } from '../../../parts/match-words'
+import { spokenTeam, teamName } from '../../../parts/match-words'
 import { TeamMark, teamColor } from '../../../parts/TeamMark'
 import { scoringTexts, setTexts } from '../scoring-texts'
 import { sideBySide } from './layout'
 import { PendingMark } from './PendingMark'
 import { PointButtons } from './PointButtons'
+import { TeamWords } from './TeamWords'
 
 interface SideScoreProps {
   readonly side: MatchSide
   readonly team: MatchTeam | null
+  readonly other: MatchTeam | null
   readonly score: number
   readonly scoring: ScoringKind
   /** The sets won, of a sport of sets: `score` is then the points of the running one. */
@@ -23,29 +25,31 @@ interface SideScoreProps {
   /** Of the shoot-out; absent without one. */
   readonly kicks?: number | undefined
   readonly isPending: boolean
+  /** Before, nothing can be counted yet. */
+  readonly isBegun: boolean
   readonly shortcuts: { readonly more: string; readonly less: string } | null
   readonly onStep: (side: MatchSide, step: ScoreStep['step']) => void
 }
 
 /** One team's goals, and the two buttons that are pressed most. */
-export const SideScore = memo(function SideScore({ side, team, score, scoring, sets, kicks, isPending, shortcuts, onStep }: SideScoreProps) {
-  const name = teamName(team)
+export const SideScore = memo(function SideScore({ side, team, other, score, scoring, sets, kicks, isPending, isBegun, shortcuts, onStep }: SideScoreProps) {
+  const [name, spoken] = [teamName(team), spokenTeam(team)]
   const tint = teamColor(team)
   const texts = scoringTexts[scoring]
   return (
     <Root $side={side} style={tint ? { '--team': tint } as CSSProperties : undefined}>
-      <Name><TeamMark team={team} size={28} /><span>{name}</span>{sets !== undefined && <Won role="img" aria-label={setTexts.wonBy(name, sets)}>{sets}</Won>}</Name>
+      <Name><TeamMark team={team} size={28} /><TeamWords name={name} other={teamName(other)} lines={2} />{sets !== undefined && <Won role="img" aria-label={setTexts.wonBy(name, sets)}>{sets}</Won>}</Name>
       <Goals $long={score > 99}>
-        <VisuallyHidden>{texts.scoreOf(name)} </VisuallyHidden>{score}{kicks !== undefined && <Kicks>({kicks})</Kicks>}
+        <VisuallyHidden>{texts.scoreOf(spoken)} </VisuallyHidden>{score}{kicks !== undefined && <Kicks>({kicks})</Kicks>}
         {isPending && <PendingMark />}
       </Goals>
-      {scoring === 'points'
-        ? <PointButtons team={name} shortcuts={shortcuts} onStep={(step) => onStep(side, step)} />
+      {!isBegun ? null : scoring === 'points'
+        ? <PointButtons team={spoken} shortcuts={shortcuts} onStep={(step) => onStep(side, step)} />
         : (
           <Stepper
             size="score"
-            less={{ label: texts.less(name), shortcut: shortcuts?.less }}
-            more={{ label: texts.more(name), shortcut: shortcuts?.more, mark: <TeamMark team={team} size={24} /> }}
+            less={{ label: texts.less(spoken), shortcut: shortcuts?.less }}
+            more={{ label: texts.more(spoken), shortcut: shortcuts?.more, mark: <TeamMark team={team} size={24} /> }}
             onStep={(step) => onStep(side, step)}
           />
         )}
@@ -74,14 +78,6 @@ const Name = styled.p`
   min-width: 0;
   font-weight: 600;
   ${text(16)}
-  > :nth-child(2) {
-    min-width: 0;
-    overflow: hidden;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow-wrap: anywhere;
-  }
   ${sideBySide(css`${text(20)}`)}
 `
 

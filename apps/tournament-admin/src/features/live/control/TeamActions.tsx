@@ -5,41 +5,43 @@ import type { MatchTeam } from '@torneo/contracts/matches'
 import type { ScoringKind } from '@torneo/contracts/scoring'
 import { Kbd } from '@torneo/ui/Kbd'
 import { pressStyles } from '@torneo/ui/press-styles'
-import { color, flexRow, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, radius, shadow, text, visuallyHidden } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { teamName } from '../../../parts/match-words'
+import { spokenTeam, teamName } from '../../../parts/match-words'
 import { TeamMark, teamColor } from '../../../parts/TeamMark'
 import { eventTitles, type RegisteredType } from '../live-texts'
 import { scoringTexts } from '../scoring-texts'
 import { RefereeCard } from './EventIcon'
-import { sideBySide } from './layout'
+import { compact, sideBySide } from './layout'
+import { TeamWords } from './TeamWords'
 
 interface TeamActionsProps {
   readonly side: MatchSide
   readonly team: MatchTeam | null
+  readonly other: MatchTeam | null
   readonly scoring: ScoringKind
   readonly shortcuts: Readonly<Record<RegisteredType, string>> | null
   readonly onOpen: (type: RegisteredType, side: MatchSide) => void
 }
 
 const cards = ['yellow_card', 'red_card'] as const
-const types = ['goal', ...cards] as const
+const typesOf = { goals: ['goal', ...cards], points: ['goal'], sets: cards } as const
 
 /** What can be registered for a team; each opens its sheet. */
-export const TeamActions = memo(function TeamActions({ side, team, scoring, shortcuts, onOpen }: TeamActionsProps) {
+export const TeamActions = memo(function TeamActions({ side, team, other, scoring, shortcuts, onOpen }: TeamActionsProps) {
   const name = teamName(team)
   const tint = teamColor(team)
   return (
-    <Root role="group" aria-label={name} style={tint ? { '--team': tint } as CSSProperties : undefined}>
-      <Name><TeamMark team={team} size={26} /><span>{name}</span></Name>
-      {(scoring === 'sets' ? cards : types).map((type) => (
+    <Root role="group" aria-label={spokenTeam(team)} style={tint ? { '--team': tint } as CSSProperties : undefined}>
+      <Name><TeamMark team={team} size={26} /><TeamWords name={name} other={teamName(other)} /></Name>
+      {typesOf[scoring].map((type: RegisteredType) => (
         <Press key={type} type="button" data-strong={type === 'goal' || undefined} data-side={side} aria-keyshortcuts={shortcuts?.[type]}
           onClick={() => onOpen(type, side)}>
           {type === 'goal' ? <TeamMark team={team} size={28} /> : <RefereeCard type={type} />}
           {type === 'goal'
-            ? <Words>{scoringTexts[scoring].register} <Whose><VisuallyHidden>de </VisuallyHidden>{name}</Whose></Words>
-            : <span>{eventTitles[type]} <VisuallyHidden>de {name}</VisuallyHidden></span>}
-          {shortcuts && <Kbd aria-hidden>{shortcuts[type]}</Kbd>}
+            ? <Words>{scoringTexts[scoring].register} <Whose><VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden><span aria-hidden><TeamWords name={name} other={teamName(other)} /></span></Whose></Words>
+            : <span><Card>Tarjeta </Card>{eventTitles[type].replace('Tarjeta ', '')} <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden></span>}
+          {shortcuts && <Kbd aria-hidden data-key={shortcuts[type]} />}
         </Press>
       ))}
     </Root>
@@ -56,6 +58,7 @@ const Root = styled.div`
   min-width: 0;
   padding: 8px;
   border-radius: ${radius.board};
+  ${compact} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 6px; > [data-strong] { grid-column: 1 / -1; } }
   /* A whole field in the team's colour: equal buttons are never taken for the other side's. */
   background: color-mix(in srgb, var(--team, ${color.ink}) 26%, ${color.canvas});
   box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--team, ${color.ink}) 65%, ${color.text});
@@ -87,8 +90,12 @@ const Name = styled.p`
     min-width: 0;
     font-weight: 600;
     ${text(16)}
-    > :last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   `)}
+`
+
+// On a phone both cards stand in one row: the undo bar lies over neither.
+const Card = styled.span`
+  ${compact} { ${visuallyHidden} }
 `
 
 const Words = styled.span`
@@ -111,12 +118,13 @@ const Press = styled.button`
   gap: 8px;
   font-size: calc(0.875rem * var(--live-words, 1));
   line-height: 1.25;
+  ${compact} { &:not([data-strong]) { gap: 5px; padding-inline: 2px; font-size: calc(min(0.8125rem, 3.6vw) * var(--live-words, 1)); white-space: nowrap; } }
   &[data-strong] {
     justify-content: flex-start;
-    gap: 10px;
+    gap: 8px;
     min-height: 56px;
     overflow: hidden;
-    font-size: calc(1rem * var(--live-words, 1));
+    font-size: calc(min(1rem, 4.1vw) * var(--live-words, 1));
     font-weight: 700;
     text-align: left;
     /* The outer edge in the team's colour: left for who plays at home, right for the others. */

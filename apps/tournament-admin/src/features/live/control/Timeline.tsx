@@ -1,6 +1,7 @@
 import { Hourglass, Pencil, X } from 'lucide-react'
 import { memo, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
+import type { MatchSide } from '@torneo/contracts/match-commands'
 import { unidentified } from '@torneo/contracts/match-events'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { formatMinute } from '@torneo/domain/format-minute'
@@ -15,6 +16,9 @@ import { patience } from './PendingMark'
 interface TimelineProps {
   readonly headingId: string
   readonly events: readonly TimelineEvent[]
+  /** Points of each side that no row names; null where every one has a row. */
+  readonly rest: Readonly<Record<MatchSide, number>> | null
+  readonly names: Readonly<Record<MatchSide, string>>
   readonly teamNameOf: (teamId: string) => string
   /** '10 Pablo Ríos', as far as the rosters know. */
   readonly playerOf: (playerId: string, name: string | null) => string
@@ -26,11 +30,13 @@ interface TimelineProps {
   readonly onRemove?: ((event: TimelineEvent) => void) | undefined
 }
 
+const sides = ['home', 'away'] as const
+
 /** The id of the button that deletes an event: it takes the focus when the one before it goes. */
 export const removeId = (eventId: string) => `live-event-${eventId}`
 
 /** Spec 2 §2: what happened, the latest first. */
-export const Timeline = memo(function Timeline({ headingId, events, teamNameOf, playerOf, onEdit, onName, onRemove }: TimelineProps) {
+export const Timeline = memo(function Timeline({ headingId, events, rest, names, teamNameOf, playerOf, onEdit, onName, onRemove }: TimelineProps) {
   // Events that were there from the start are not highlighted.
   const [known] = useState<ReadonlySet<string>>(() => new Set(events.map(({ id }) => id)))
   return (
@@ -57,6 +63,7 @@ export const Timeline = memo(function Timeline({ headingId, events, teamNameOf, 
             ))}
           </Rows>
         )}
+      {rest && sides.filter((side) => rest[side] > 0).map((side) => <Rest key={side}><strong>{texts.unnamedPoints(rest[side])}</strong> · {names[side]}</Rest>)}
     </Root>
   )
 })
@@ -131,6 +138,12 @@ const Head = styled.header`
   border-bottom: 1px solid ${color.line};
   h2 { ${text(16)} }
   > span { color: ${color.muted}; ${text(13)} }
+`
+
+const Rest = styled.p`
+  padding: 12px 16px;
+  border-top: 1px solid ${color.line};
+  ${text(13)}
 `
 
 const None = styled.p`

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Kbd } from '@torneo/ui/Kbd'
-import { color, flexRow, layer, radius, shadow, text, visuallyHidden } from '@torneo/ui/tokens'
+import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import type { EventOffer } from './use-event-sheets'
 import { compact, sideBySide, sideways } from './layout'
@@ -39,7 +39,7 @@ export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarPro
           // The second half of a double press would take back another action.
           onClick={(event) => { if (event.detail <= 1) onUndo(event.currentTarget) }}
         >
-          <Undo2 size={18} aria-hidden /><span>{texts.undo}</span>{shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
+          <Undo2 size={18} aria-hidden /><span>{texts.undo}</span>{shortcut && <Kbd aria-hidden data-key={shortcut} />}
         </Action>
       )}
     </Root>
@@ -61,15 +61,18 @@ const Root = styled.div`
   box-shadow: ${shadow.menu};
   color: ${color.onBoard};
   font-weight: 500;
-  &[data-idle] { opacity: 0; pointer-events: none; }
+  &[data-idle] { visibility: hidden; }
+  &[data-idle] [role='status'] { visibility: visible; }
   --focus: var(--board-focus, #8AB8FF);
   ${text(14)}
-  /* Two buttons leave the words little room; where there is none to spare, the known icon stands for 'Deshacer', or the bar would lie over the cards. */
   &[data-asks] { gap: 8px; }
   &[data-asks] > button { padding-inline: 12px; }
+  /* With a question the words have a line of their own above both buttons. */
   ${compact} {
-    &[data-asks] > :last-child > span { ${visuallyHidden} }
-    &[data-asks] > :first-child { flex: 1; max-height: 48px; overflow: hidden; }
+    &[data-asks] { display: grid; grid-template-columns: 1fr 1fr; gap: 2px 6px; padding: 4px; }
+    &[data-asks] > :first-child { grid-column: 1 / -1; padding-inline: 10px; }
+    &[data-asks] > button { justify-content: center; }
+    &&[data-asks] p { -webkit-line-clamp: 1; }
   }
   ${sideways} {
     grid-area: board;
@@ -86,6 +89,9 @@ const Root = styled.div`
 const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
+  /* Cut by whole lines. */
+  > p:not([hidden]) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  > p + p:not([hidden]) { -webkit-line-clamp: 1; }
 `
 
 const Announced = styled.p`

@@ -23,8 +23,10 @@ export const boardKeys = ({ scoring, actions, openSheet, openHelp }: BoardKeysPa
   ...(scoring === 'points' && {
     'S': () => actions.score('home', 2), 'D': () => actions.score('home', 3), 'J': () => actions.score('away', 2), 'H': () => actions.score('away', 3),
   }),
-  'E': () => openSheet('yellow_card', 'home'), 'R': () => openSheet('red_card', 'home'),
-  'I': () => openSheet('yellow_card', 'away'), 'U': () => openSheet('red_card', 'away'),
+  ...(scoring !== 'points' && {
+    'E': () => openSheet('yellow_card', 'home'), 'R': () => openSheet('red_card', 'home'),
+    'I': () => openSheet('yellow_card', 'away'), 'U': () => openSheet('red_card', 'away'),
+  }),
   ...(scoring !== 'sets' && {
     'W': () => openSheet('goal', 'home'), 'O': () => openSheet('goal', 'away'),
     'K': actions.toggleClock, ',': () => actions.minute(-1), '.': () => actions.minute(1), '1': () => actions.half(1), '2': () => actions.half(2),

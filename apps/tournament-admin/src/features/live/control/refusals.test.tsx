@@ -19,7 +19,7 @@ describe('a refusal', () => {
     await user.click(press('Iniciar Partido'))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Error al iniciar el partido. El partido ya no está programado')
-    expect(screen.getByText('PAUSADO')).toBeDefined()
+    expect(screen.getByText(/^Programado · /)).toBeDefined()
     await user.click(press(/^Descartar/))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(press('Iniciar Partido')).toBeDefined()

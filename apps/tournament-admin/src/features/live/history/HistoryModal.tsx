@@ -19,6 +19,8 @@ import { useHistoryCommands } from './use-history-commands'
 
 interface HistoryModalProps {
   readonly match: Match
+  /** How many the sport has. */
+  readonly periods?: number | undefined
   /** Own actions wait on this device. */
   readonly hasUnsent: boolean
   readonly isReopening: boolean
@@ -31,7 +33,7 @@ interface HistoryModalProps {
 const pageSize = 100
 
 /** 'Historial' of a match (B3): everything that was done to it, newest first, and the ways back. */
-export default function HistoryModal({ match, hasUnsent, isReopening, onReopen, onChanged, onClose }: HistoryModalProps) {
+export default function HistoryModal({ match, periods, hasUnsent, isReopening, onReopen, onChanged, onClose }: HistoryModalProps) {
   const { id, rev } = match
   const [offset, setOffset] = useState(0)
   const { data, error, isFetching, refetch } = useMatchLogQuery({ params: { id }, query: { limit: pageSize, offset } }, { refetchOnMountOrArgChange: true })
@@ -42,7 +44,7 @@ export default function HistoryModal({ match, hasUnsent, isReopening, onReopen, 
     setSeen(rev)
     void refetch()
   }, [rev, seen, refetch])
-  const { busyRev, undo, restore } = useHistoryCommands(match, onChanged)
+  const { busyRev, undo, restore } = useHistoryCommands(match, periods, onChanged)
   const isOpen = canCommand('undo', match)
   return (
     <Modal title={texts.title} aside={matchTitle(match)} size="lg" onClose={onClose}>
@@ -65,6 +67,7 @@ export default function HistoryModal({ match, hasUnsent, isReopening, onReopen, 
                     key={row.rev}
                     row={row}
                     match={match}
+                    periods={periods}
                     isOpen={isOpen}
                     isNow={offset + index === 0}
                     busyRev={busyRev}

@@ -12,6 +12,7 @@ import { historyTexts as texts } from './history-texts'
 interface HistoryRowProps {
   readonly row: MatchLogRow
   readonly match: Match
+  readonly periods?: number | undefined
   /** It can be changed: it is scheduled or live. */
   readonly isOpen: boolean
   /** The newest row: that moment is now. */
@@ -31,9 +32,9 @@ function timeOf(iso: string): string {
 }
 
 /** One action: what, who, when; and the ways back. */
-export function HistoryRow({ row, match, isOpen, isNow, busyRev, onUndo, onRestore }: HistoryRowProps) {
+export function HistoryRow({ row, match, periods, isOpen, isNow, busyRev, onUndo, onRestore }: HistoryRowProps) {
   const { rev, at, deviceAt, by, undone, canUndo, moment } = row
-  const words = formatLogRow(row, match)
+  const words = formatLogRow(row, match, periods)
   const isBusy = busyRev === rev
   const off = (busyRev !== null && !isBusy) || undefined
   return (

@@ -55,15 +55,15 @@ function formatKick({ effect }: MatchLogRow, { homeTeam, awayTeam }: Teams): str
 }
 
 /** An action of the log in words. */
-export function formatLogRow(row: MatchLogRow, match: Teams): string {
+export function formatLogRow(row: MatchLogRow, match: Teams, periods?: number): string {
   const { kind, effect, moment } = row
   switch (kind) {
     case 'score': case 'minute': return formatSteps(effect, match) || texts.anAction
     case 'set_end': return liveTexts.setEnd(moment.homeScore + moment.awayScore)
     case 'minute_set': return liveTexts.minuteSet(formatMinute(moment.minute))
-    case 'half': return formatHalf(moment.half)
-    case 'period_end': return liveTexts.endPeriod(moment.half)
-    case 'period_start': return liveTexts.startPeriod(moment.half)
+    case 'half': return formatHalf(moment.half, periods)
+    case 'period_end': return liveTexts.endPeriod(moment.half, periods)
+    case 'period_start': return liveTexts.startPeriod(moment.half, periods)
     case 'event': return formatEvents(effect.added)
     case 'event_deletion': return liveTexts.deleted(formatEvents(effect.removed))
     case 'event_change': return formatChange(row, match)
@@ -76,12 +76,12 @@ export function formatLogRow(row: MatchLogRow, match: Teams): string {
 }
 
 /** What 'Volver a este momento' will change, a sentence each. */
-export function formatRestore({ moment }: MatchLogRow, now: Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>): string[] {
+export function formatRestore({ moment }: MatchLogRow, now: Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>, periods?: number): string[] {
   const { minute, half, brought, removed } = moment
   return [
     ...(formatScore(now) === formatScore(moment) ? [] : [texts.restoreScore(formatScore(now), formatScore(moment))]),
     ...(now.currentMinute === minute ? [] : [texts.restoreMinute(formatMinute(now.currentMinute), formatMinute(minute))]),
-    ...(now.currentHalf === half ? [] : [texts.restorePeriod(formatHalf(now.currentHalf), formatHalf(half))]),
+    ...(now.currentHalf === half ? [] : [texts.restorePeriod(formatHalf(now.currentHalf, periods), formatHalf(half, periods))]),
     ...(brought > 0 ? [texts.brings(brought)] : []), ...(removed > 0 ? [texts.removes(removed)] : []),
   ]
 }

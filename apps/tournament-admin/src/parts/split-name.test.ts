@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { splitName } from './split-name'
+
+test.each([
+  ['Los Inmortales del Quinto Año A', 'Los Inmortales del Quinto Año B', 'A'],
+  ['Los Inmortales 98', 'Los Inmortales 05', '98'],
+  ['Promo 98', 'Promo 05', ''],
+  ['Los Pibes', 'Los Pibes', ''],
+  ['Los Inmortales', 'Los Inmortales B', ''],
+  ['Los Inmortales B', 'Los Inmortales', 'B'],
+  ['Los Inmortales del Quinto Año Comercial', 'Los Inmortales de siempre y alguno más', ''],
+])('of %s beside %s "%s" stays in sight', (name, other, own) => {
+  const parts = splitName(name, other)
+  expect([parts.join(''), parts[1]]).toEqual([name, own])
+})
