@@ -20,7 +20,7 @@ const forbidden: readonly ForbiddenText[] = [
   { pattern: /"resolved": "https?:/, why: 'pins a registry in the lock file' },
   {
     files: /\.(?:test|e2e)\.tsx?$|^tools\/e2e\/|\/testing\/src\/|\/src\/testing\//,
-    pattern: /\btimeout: \d|^\s*\}, [\d_]+\)$|\bvi\.wait(?:For|Until)\((?![^\n]*waitMs)|\bsetDefault(?:Navigation)?Timeout\(\d/,
+    pattern: /\btimeout: \d|^\s*\}, [\d_]{4,}\)$|\bvi\.wait(?:For|Until)\((?![^\n]*waitMs)|\bsetDefault(?:Navigation)?Timeout\(\d/,
     why: 'has a time limit of its own: they are in libs/build/src/test-timeouts.ts',
   },
   { pattern: /(?:ox|es)lint-disable[\w-]*(?=[^\n]*torneo\/boundaries)/, why: 'switches the boundary rule off' },

@@ -82,7 +82,7 @@ async function send(method: string, path: string, { headers, begin, after }: Bod
   }
 }
 
-describe('every call, with a body that never ends', { timeout: 240_000 }, () => {
+describe('every call, with a body that never ends', () => {
   it('is answered once, leaves no connection, changes nothing and ends nothing', async () => {
     const faults: unknown[] = []
     const note = (fault: unknown) => void faults.push(fault)
@@ -100,11 +100,11 @@ describe('every call, with a body that never ends', { timeout: 240_000 }, () => 
         sent.push(...await Promise.all(calls().map(async ([method, path]) => (
           { call: `${method} ${path}, ${name}, signed ${cookie ? 'in' : 'out'}`, body, finish: await send(method, path, body, cookie) }))))
         // More than the backlog holds would never come to be answered.
-        await expect.poll(() => accepted, { timeout: 60_000 }).toBe(sent.length)
+        await expect.poll(() => accepted).toBe(sent.length)
       }
     }
     await delay(heldFor)
-    await expect.poll(openConnections, { timeout: 90_000, interval: 250 }).toBe(0)
+    await expect.poll(openConnections, { interval: 250 }).toBe(0)
     const answers = sent.map(({ finish, ...one }) => ({ ...one, answer: finish() }))
     expect(faults).toEqual([])
     const wrong = answers.filter(({ answer, body }) => !/^HTTP\/1\.1 [234]/.test(answer) && !(answer === '' && body.after === 'is cut'))
@@ -119,6 +119,6 @@ it('an offer of another protocol, refused by an answer, leaves no connection, th
   const offer = { headers: { Connection: 'Upgrade', Upgrade: 'h2c' }, begin: '' }
   const finishers = await Promise.all([1, 2, 3].map(() => send('GET', '/healthz', offer)))
   await expect.poll(openConnections, { interval: 5 }).toBe(3)
-  await expect.poll(openConnections, { timeout: 10_000 }).toBe(0)
+  await expect.poll(openConnections).toBe(0)
   expect(finishers.map((finish) => finish().slice(0, 15))).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK', 'HTTP/1.1 200 OK'])
 })

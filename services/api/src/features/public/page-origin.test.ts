@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await at.promotion('p98')
   await at.team('t98', { sportId: 'futbol', promotionId: 'p98' })
   await at.match('partido', { sportId: 'futbol', homeTeamId: 't98', awayTeamId: 't98' })
-  await vi.waitUntil(async () => (await api.anonymous.get('/api/public/tournament')).text.includes('partido'), 10_000)
+  await vi.waitUntil(async () => (await api.anonymous.get('/api/public/tournament')).text.includes('partido'), inject('waitMs'))
 })
 
 const pages = ['/en-vivo', '/en-vivo/partido/partido', '/en-vivo/calendario.ics'] as const

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
@@ -191,7 +191,7 @@ describe('with a season of matches', () => {
         await at.match(`${sport}${place}`, { sportId: sport, homeTeamId: 'futbol98', awayTeamId: 'futbol98', date, status: place < 15 ? 'finished' : 'scheduled' })
       }
     }
-    await vi.waitUntil(async () => (await api.anonymous.get('/api/public/tournament')).text.includes('voley29'), 10_000)
+    await vi.waitUntil(async () => (await api.anonymous.get('/api/public/tournament')).text.includes('voley29'), inject('waitMs'))
   })
 
   it('the page carries what its first screen shows, and how much more there is', async () => {
