@@ -118,7 +118,7 @@ const Press = styled.button`
   gap: 8px;
   font-size: calc(0.875rem * var(--live-words, 1));
   line-height: 1.25;
-  ${compact} { &:not([data-strong]) { gap: 5px; padding-inline: 2px; font-size: calc(min(0.8125rem, 3.6vw) * var(--live-words, 1)); white-space: nowrap; } }
+  ${compact} { &:not([data-strong]) { gap: 4px; padding-inline: 2px; font-size: min(0.8125rem, 3.3vw); white-space: nowrap; } }
   &[data-strong] {
     justify-content: flex-start;
     gap: 8px;

@@ -5,7 +5,7 @@ import { Kbd } from '@torneo/ui/Kbd'
 import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import type { EventOffer } from './use-event-sheets'
-import { compact, sideBySide, sideways } from './layout'
+import { sideBySide, sideways } from './layout'
 
 interface UndoBarProps {
   /** What 'Deshacer' takes back, in words; null when there is nothing. */
@@ -46,6 +46,13 @@ export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarPro
   )
 }
 
+const twoRows = css`
+  &[data-asks] { display: grid; grid-template-columns: 1fr 1fr; gap: 2px 6px; padding: 4px; }
+  &[data-asks] > :first-child { grid-column: 1 / -1; padding-inline: 10px; }
+  &[data-asks] > button { justify-content: center; }
+  &&[data-asks] p { -webkit-line-clamp: 1; }
+`
+
 const Root = styled.div`
   grid-area: undo;
   position: sticky;
@@ -68,12 +75,8 @@ const Root = styled.div`
   &[data-asks] { gap: 8px; }
   &[data-asks] > button { padding-inline: 12px; }
   /* With a question the words have a line of their own above both buttons. */
-  ${compact} {
-    &[data-asks] { display: grid; grid-template-columns: 1fr 1fr; gap: 2px 6px; padding: 4px; }
-    &[data-asks] > :first-child { grid-column: 1 / -1; padding-inline: 10px; }
-    &[data-asks] > button { justify-content: center; }
-    &&[data-asks] p { -webkit-line-clamp: 1; }
-  }
+  @media (max-width: 639.98px) { ${twoRows} }
+  ${sideBySide(twoRows)}
   ${sideways} {
     grid-area: board;
     align-self: end;
