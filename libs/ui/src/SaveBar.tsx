@@ -18,6 +18,8 @@ interface SaveBarProps {
   saved?: boolean | undefined
   /** Required fields that are empty; each is a link that focuses its field. */
   missing: readonly MissingField[]
+  /** Said while nothing is unsaved; 'Sin cambios' without it. */
+  clean?: ReactNode
   busy: boolean
   onDiscard: () => void
   /** Another way to save, before the buttons. */
@@ -30,14 +32,14 @@ interface SaveBarProps {
  * The bottom of an editor: is something unsaved, what is missing, discard, save. Always there, so nothing moves when
  * typing starts. The button submits the form around it. It reaches into the padding of the pane (`--pane-padding`), so it goes at the end of the pane's content.
  */
-export function SaveBar({ dirty, saved = false, missing, busy, onDiscard, extra, shortcut }: SaveBarProps) {
+export function SaveBar({ dirty, saved = false, clean, missing, busy, onDiscard, extra, shortcut }: SaveBarProps) {
   return (
     <Root data-save-bar data-dirty={dirty || undefined}>
       <State>
         <span>
           {/* Only this is read aloud by itself: of a save the owner's toast tells. */}
           <span role="status">{dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>Cambios sin guardar</Badge>}</span>
-          {!dirty && !saved && 'Sin cambios'}
+          {!dirty && !saved && (clean || 'Sin cambios')}
           {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>Cambios guardados</Badge>}
         </span>
         {dirty && missing.length > 0 && <Missing fields={missing} />}

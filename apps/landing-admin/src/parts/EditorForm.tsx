@@ -38,6 +38,7 @@ export function EditorForm({ id, form, texts, renderPreview, children }: EditorF
       </EditorColumns>
       <SaveBar
         dirty={dirty}
+        clean={scheduling.state}
         saved={form.saved}
         missing={form.missing}
         busy={form.saving}

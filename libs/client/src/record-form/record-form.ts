@@ -73,6 +73,8 @@ export interface RecordForm<Values extends FieldValues, Saved = never> {
   readonly shown: Fields
   /** The changed fields, checked, for another way to save them; null when something is wrong, which the form then shows. */
   readonly changed: () => Promise<Fields | null>
+  /** Fields whose typed values wait for a scheduled save, and so are not unsaved; null when none does any longer. */
+  readonly plan: (stored: object | null) => void
   /** Shows these fields of a record as if they were typed. */
   readonly fill: (stored: object) => void
   /** Saves the record as it was before these changes, newest first (B50). */

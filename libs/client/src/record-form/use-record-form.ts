@@ -38,7 +38,10 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     return unsubscribe
   }, [fields])
   const values = fields.watch()
-  const dirty = !sameValue({ ...base.values, ...values }, base.values)
+  const isChanged = !sameValue({ ...base.values, ...values }, base.values)
+  const [planned, setPlanned] = useState<Fields | null>(null)
+  const isUnsaved = ([field, value]: [string, unknown]) => !sameValue(value, (base.values as Fields)[field]) && !sameValue(value, planned?.[field])
+  const dirty = isChanged && (planned === null || Object.entries(values).some(isUnsaved))
   useUnsavedGuard(dirty)
 
   // A save may go on before the screen is drawn again, so it reads the base here.
@@ -76,10 +79,11 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
 
   // A record that changed elsewhere is shown at once, unless something is typed: then the save settles it.
   useEffect(() => {
-    if (!record || dirty || saving || record.rev <= (base.rev ?? 0)) return
+    if (!record || saving || record.rev <= (base.rev ?? 0)) return
+    if (isChanged && !sameValue({ ...valuesOf(record), ...values }, valuesOf(record))) return
     moveBase(record)
     fields.reset(valuesOf(record))
-  }, [record, dirty, saving, base.rev, fields, moveBase, valuesOf])
+  }, [record, isChanged, values, saving, base.rev, fields, moveBase, valuesOf])
 
   const adopt = useCallback((stored: Saved) => {
     const { merged, clashes } = mergeFields(baseNow.current.values, fields.getValues(), latest.current.valuesOf(stored))
@@ -119,10 +123,11 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     await submit()
   }
 
-  const fill = (stored: object) => {
-    const next = Object.entries(valuesOf({ ...record, ...stored } as Saved)).filter(([field]) => field in stored)
-    fields.reset({ ...fields.getValues(), ...Object.fromEntries(next) })
-  }
+  const valuesIn = (stored: object): Fields =>
+    Object.fromEntries(Object.entries(valuesOf({ ...record, ...stored } as Saved)).filter(([field]) => field in stored))
+
+  const fill = (stored: object) => fields.reset({ ...fields.getValues(), ...valuesIn(stored) })
+  const plan = (stored: object | null) => setPlanned(stored && valuesIn(stored))
 
   const changed = () => new Promise<Fields | null>((resolve) => {
     const isChanged = (field: string) => !sameValue((fields.getValues() as Fields)[field], (baseNow.current.values as Fields)[field])
@@ -149,12 +154,12 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     labels: labels as Readonly<Record<string, string>>,
     rev: base.rev,
     shown: values as Fields,
-    changed, fill,
+    changed, fill, plan,
     submit: () => {
       setSaved(false)
       return submit()
     },
-    draft: offered && !dirty ? { at: offered.at, recover, dismiss: forget } : null,
+    draft: offered && !isChanged ? { at: offered.at, recover, dismiss: forget } : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { hasUnsavedChanges } from '@torneo/client'
 import { heroEndpoints } from '@torneo/contracts/hero'
 import { type ScheduledSave, scheduledSaveEndpoints } from '@torneo/contracts/scheduled-saves'
 import { aHero, aUser } from '@torneo/testing/builders'
@@ -11,7 +12,7 @@ import HeroScreen from './HeroScreen'
 const lucia = aUser({ role: 'admin_landing' })
 
 const planned = (fields: Partial<ScheduledSave> = {}): ScheduledSave => ({
-  id: aHero().id, collection: 'hero', at: '2090-11-25T15:00:00.000Z', day: '2090-11-25', time: '12:00', by: { id: 'c', name: 'Carla' }, rev: 4, held: null,
+  id: aHero().id, collection: 'hero', at: new Date('2090-11-25T12:00').toISOString(), day: '2090-11-25', time: '12:00', by: { id: 'c', name: 'Carla' }, rev: 4, held: null,
   fields: { title: 'Torneo 2090' }, changes: [{ field: 'title', from: aHero().title, to: 'Torneo 2090' }], ...fields,
 })
 
@@ -37,6 +38,7 @@ async function openHero(first: ScheduledSave | null = null) {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string) => screen.getByRole('button', { name })
+const bar = () => document.querySelector<HTMLElement>('[data-save-bar]') ?? document.body
 /** A modal, once its code was loaded. */
 async function modal(name: string) {
   await waitFor(() => expect(within(screen.getByRole('dialog', { name })).queryByText('Cargando...')).toBeNull())
@@ -45,7 +47,7 @@ async function modal(name: string) {
 
 beforeEach(() => localStorage.clear())
 
-test('what was typed is scheduled at a day and hour, the form shows the stored texts again and says what waits', async () => {
+test('what was typed is scheduled at a day and hour; it stays in the form, and the bar says when it is saved', async () => {
   const { user, api, sent } = await openHero()
   expect(screen.queryByRole('button', { name: 'Programar' })).toBeNull()
   await user.type(field('Título'), ' 2090')
@@ -58,8 +60,16 @@ test('what was typed is scheduled at a day and hour, the form shows the stored t
   expect(await screen.findByText('Programado para sáb 25 nov 2090, 12:00')).toBeDefined()
   expect(sent()).toEqual([['0', { day: '2090-11-25', time: '12:00', fields: { title: 'Torneo de Exalumnos 2025 2090' } }]])
   expect(api.callsTo(heroEndpoints.put)).toEqual([])
-  await waitFor(() => expect(field('Título').value).toBe('Torneo de Exalumnos 2025'))
-  expect((await screen.findByText('sáb 25 nov 2090, 12:00')).parentElement?.textContent).toContain('Programado para sáb 25 nov 2090, 12:00 por')
+  expect(field('Título').value).toBe('Torneo de Exalumnos 2025 2090')
+  await waitFor(() => expect(bar().textContent).toContain('Programado para sáb 25 nov 2090, 12:00'))
+  expect([screen.queryByText('Cambios sin guardar'), screen.queryByText('Sin cambios'), hasUnsavedChanges()]).toEqual([null, null, false])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('torneo:draft'))).toEqual([])
+
+  await user.click(within(bar()).getByRole('button', { name: 'Cancelar lo programado' }))
+  expect(within(await screen.findByRole('alertdialog')).getByText(/Lo que escribiste sigue en el formulario, sin guardar\.$/)).toBeDefined()
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar lo programado' }))
+  expect(await screen.findByText('Cambios sin guardar')).toBeDefined()
+  expect([field('Título').value, hasUnsavedChanges()]).toEqual(['Torneo de Exalumnos 2025 2090', true])
 })
 
 test('a field with an error is shown instead of the question, and so is what the server refuses', async () => {
@@ -80,7 +90,7 @@ test('a field with an error is shown instead of the question, and so is what the
 
 test('what waits is seen side by side, brought into the form, moved, and joined by more', async () => {
   const { user, sent } = await openHero(planned())
-  expect(await screen.findByText('sáb 25 nov 2090, 12:00')).toBeDefined()
+  expect(await screen.findAllByText('sáb 25 nov 2090, 12:00')).toHaveLength(2)
   await user.click(button('Ver cambios'))
   const changes = await modal('Cambios programados')
   expect(within(changes.getByRole('group', { name: 'Título' })).getByText('Programado')).toBeDefined()
@@ -105,14 +115,19 @@ test('what waits is seen side by side, brought into the form, moved, and joined 
 
 test('it is taken back after a question', async () => {
   const { user, api } = await openHero(planned())
-  await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  await user.click((await screen.findAllByRole('button', { name: 'Cancelar lo programado' }))[0] as HTMLElement)
   expect(within((await screen.findByRole('alertdialog'))).getByText('No van a cambiar: Título. La página pública sigue como está.')).toBeDefined()
-  await user.click(button('Cancelar lo programado'))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar lo programado' }))
   await waitFor(() => expect(api.callsTo(scheduledSaveEndpoints.remove).map(({ headers }) => headers['if-match'])).toEqual(['4']))
-  await waitFor(() => expect(screen.queryByText('sáb 25 nov 2090, 12:00')).toBeNull())
+  await waitFor(() => expect(screen.queryAllByText('sáb 25 nov 2090, 12:00')).toEqual([]))
 })
 
 test('what was not applied says why', async () => {
   await openHero(planned({ held: 'Esa imagen ya no está en la biblioteca. Elige otra.' }))
   expect((await screen.findByText(/No se aplicó lo programado para/)).textContent).toContain('Esa imagen ya no está en la biblioteca')
+})
+
+test('where the device is in another zone, the moment is said by its clock too', async () => {
+  await openHero(planned({ at: new Date('2090-11-25T17:30').toISOString() }))
+  expect(await screen.findAllByText('sáb 25 nov 2090, 12:00 (sáb 25 nov 2090, 17:30 en este dispositivo)')).toHaveLength(2)
 })

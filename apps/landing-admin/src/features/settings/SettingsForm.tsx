@@ -29,7 +29,7 @@ interface SettingsFormProps {
   /** It was never saved: saving it as it is confirms it. */
   readonly isUnconfirmed?: boolean
   /** The notice of the scheduled save and the button that schedules one. */
-  readonly scheduling?: { readonly notice: ReactNode; readonly button: ReactNode }
+  readonly scheduling?: Readonly<Record<'notice' | 'button' | 'state', ReactNode>>
   readonly children: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function SettingsForm({ title, form, note, failureTitle = settingsTexts.f
       </div>
       <RecordFormFrame form={isUnconfirmed ? neverSaved(form) : form} id={id} label={title} failureTitle={failureTitle} notice={scheduling?.notice}>
         {children}
-        <SettingsSaveRow form={form} what={title} isUnconfirmed={isUnconfirmed} extra={scheduling?.button} />
+        <SettingsSaveRow form={form} what={title} isUnconfirmed={isUnconfirmed} clean={scheduling?.state} extra={scheduling?.button} />
       </RecordFormFrame>
     </Part>
   )

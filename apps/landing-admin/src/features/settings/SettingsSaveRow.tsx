@@ -37,22 +37,24 @@ interface SettingsSaveRowProps {
   readonly what: string
   /** It can be saved as it is. */
   readonly isUnconfirmed: boolean
+  /** Said while nothing is unsaved; 'Sin cambios' without it. */
+  readonly clean?: ReactNode
   /** Another way to save. */
   readonly extra?: ReactNode
 }
 
 /** The end of one of several forms: whether something is unsaved, and the way to save it. */
-export function SettingsSaveRow({ form, what, isUnconfirmed, extra }: SettingsSaveRowProps) {
+export function SettingsSaveRow({ form, what, isUnconfirmed, clean, extra }: SettingsSaveRowProps) {
   const { dirty, saved, saving } = form
   const discard = useDiscard(form)
   // Once there it stays: its going away would move the form below, which may be typed in by then.
   const [wasUsed, setUsed] = useState(isUnconfirmed)
   if (!wasUsed && (dirty || saving || saved)) setUsed(true)
   return (
-    <Row data-idle={!wasUsed || undefined}>
+    <Row data-idle={(!wasUsed && !clean) || undefined}>
       <State role="status">
         {dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>{settingsTexts.unsaved}</Badge>}
-        {!dirty && !saved && settingsTexts.unchanged}
+        {!dirty && !saved && (clean || settingsTexts.unchanged)}
         {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{settingsTexts.saved}</Badge>}
       </State>
       {dirty && (

@@ -41,7 +41,7 @@ export default function ScheduledChangesModal({ scheduled: { changes }, labels, 
       }
     >
       <Stack>
-        <FieldChanges changes={own} labels={labels} describe={describe} before={texts.now} after={texts.planned} />
+        <FieldChanges changes={own} labels={labels} describe={describe} before={texts.now} after={texts.later} />
         {own.length < changes.length && <p>{texts.elsewhere}</p>}
         {own.length > 0 && <p>{texts.fillWhy}</p>}
       </Stack>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { ScheduledSave } from '@torneo/contracts/scheduled-saves'
 import { lazyModal } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { flexWrap } from '@torneo/ui/tokens'
-import { useUnscheduleMutation } from './scheduled-api'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { ScheduledChangesModalProps } from './ScheduledChangesModal'
-import { dayAhead, momentWords } from './scheduled-words'
+import { dayAhead, momentHere, momentWords } from './scheduled-words'
 import { scheduledTexts as texts } from './scheduled-texts'
+import { useUnschedule } from './use-unschedule'
 
 const ChangesModal = lazyModal<ScheduledChangesModalProps>(() => import('./ScheduledChangesModal'), { title: () => texts.changesTitle, size: 'lg' })
 
@@ -18,41 +18,46 @@ export interface ScheduledNoticeProps {
   /** Labels of the form's fields. */
   readonly labels: Readonly<Record<string, string>>
   readonly describe: ((field: string, value: unknown) => string | undefined) | undefined
+  /** The form shows the scheduled values. */
+  readonly isTyped: boolean
+  /** One line in the save bar, instead of the notice above the fields. */
+  readonly isInBar?: boolean
   readonly onMove: () => void
   /** Copies the scheduled values into the form. */
   readonly onFill: () => void
 }
 
-/** Shows above a form its scheduled save, or why that was not applied, with the actions for it. */
-export default function ScheduledNotice({ scheduled, labels, describe, onMove, onFill }: ScheduledNoticeProps) {
-  const { id, rev, day, time, by, held: rejection, changes } = scheduled
-  const toast = useToast()
-  const confirm = useConfirm()
-  const [unschedule, { isLoading }] = useUnscheduleMutation()
+/** Shows the scheduled save of a form, or why that was not applied, with the actions for it. */
+export default function ScheduledNotice({ scheduled, labels, describe, isTyped, isInBar = false, onMove, onFill }: ScheduledNoticeProps) {
+  const { at, day, time, by, held: rejection } = scheduled
+  const { cancel, isCancelling } = useUnschedule(scheduled, labels, isTyped)
   const [isOpen, setOpen] = useState(false)
-  const words = (rejection === null ? texts.waits : texts.notApplied)(momentWords(day, time, dayAhead(0)), by.name)
+  const today = dayAhead(0)
+  const here = momentHere(at, day, time, today)
+  const when = momentWords(day, time, today) + (here === null ? '' : texts.here(here))
+  const words = (rejection === null ? texts.waits : texts.notApplied)(when, by.name)
+  const prefetch = { onPointerEnter: ChangesModal.prefetch, onFocus: ChangesModal.prefetch }
 
-  const cancel = async () => {
-    const own = changes.flatMap(({ field }) => labels[field] ?? [])
-    const body = own.length === changes.length ? texts.cancelBody(own) : texts.cancelBodyElsewhere
-    if (!await confirm({ title: texts.cancelQuestion, body, confirmLabel: texts.cancelConfirm, cancelLabel: texts.keep, tone: 'danger' })) return
-    try {
-      await unschedule({ params: { id }, ifMatch: rev }).unwrap()
-      toast.success(texts.canceled)
-    } catch (error) {
-      toast.error(isCallError(error) ? `${texts.cancelFailed}. ${error.sentence}` : texts.cancelFailed)
-    }
+  const changes = isOpen && <ChangesModal scheduled={scheduled} labels={labels} describe={describe} onFill={onFill} onClose={() => setOpen(false)} />
+  if (isInBar) {
+    return (
+      <Line>
+        <span>{words.start}<b>{words.when}</b></span>
+        <Button size="sm" variant="ghost" {...prefetch} onClick={() => setOpen(true)}>{texts.seeShort}<VisuallyHidden>{texts.planned}</VisuallyHidden></Button>
+        <Button size="sm" variant="ghost" busy={isCancelling} onClick={() => void cancel()}>{texts.cancelShort}<VisuallyHidden>{texts.planned}</VisuallyHidden></Button>
+        {changes}
+      </Line>
+    )
   }
-
   return (
     <Notice tone={rejection === null ? 'info' : 'warning'} role="status">
       {words.start}<b>{words.when}</b>{words.end}{rejection !== null && `. ${rejection}`}
       <Actions>
-        <Button size="sm" variant="secondary" onPointerEnter={ChangesModal.prefetch} onFocus={ChangesModal.prefetch} onClick={() => setOpen(true)}>{texts.see}</Button>
+        <Button size="sm" variant="secondary" {...prefetch} onClick={() => setOpen(true)}>{texts.see}</Button>
         <Button size="sm" variant="ghost" onClick={onMove}>{texts.change}</Button>
-        <Button size="sm" variant="ghost" busy={isLoading} onClick={() => void cancel()}>{texts.cancel}</Button>
+        <Button size="sm" variant="ghost" busy={isCancelling} onClick={() => void cancel()}>{texts.cancelConfirm}</Button>
       </Actions>
-      {isOpen && <ChangesModal scheduled={scheduled} labels={labels} describe={describe} onFill={onFill} onClose={() => setOpen(false)} />}
+      {changes}
     </Notice>
   )
 }
@@ -60,4 +65,9 @@ export default function ScheduledNotice({ scheduled, labels, describe, onMove, o
 const Actions = styled.div`
   ${flexWrap('8px')}
   margin-top: 8px;
+`
+
+const Line = styled.span`
+  ${flexWrap('0 4px')}
+  b { font-weight: 600; }
 `

@@ -7,6 +7,14 @@ export function momentWords(day: string, time: string, today: string): string {
   return `${of['weekday']} ${of['day']} ${of['month']}${year}, ${time}`
 }
 
+const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+
+/** The same moment by this device's clock; null where it is what the tournament's says. `at` is ISO. */
+export function momentHere(at: string, day: string, time: string, today: string): string | null {
+  const [ownDay = day, ownTime = time] = clock.format(new Date(at)).split(' ')
+  return ownDay === day && ownTime === time ? null : momentWords(ownDay, ownTime, today)
+}
+
 /** The device's date `days` days from today, yyyy-mm-dd. */
 export function dayAhead(days: number): string {
   const date = new Date()

@@ -11,7 +11,7 @@ const articles: readonly HelpArticle[] = [
       'Listo: se guarda solo en ese momento, aunque no tengas el panel abierto. Hasta entonces la página pública sigue como está.',
     ],
     notes: [
-      'Arriba del formulario queda anotado para cuándo es. Con **Ver cambios** lo revisas, con **Cambiar** mueves la hora y con **Cancelar** lo quitas.',
+      'Lo que escribiste queda en el formulario; arriba, y junto al botón de guardar, se lee para cuándo es. Con **Ver cambios** lo revisas, con **Cambiar** mueves la hora y con **Cancelar lo programado** lo quitas.',
       'Sirve para lo que ya existe. Algo nuevo, como un sponsor, se agrega en el momento.',
     ],
   },

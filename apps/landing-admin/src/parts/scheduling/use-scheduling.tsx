@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { RecordForm } from '@torneo/client'
 import type { Fields } from '@torneo/domain/field-merge'
 import { lazyModal, lazyPart } from '@torneo/panel/lazy-modal'
@@ -18,17 +18,19 @@ const ScheduleModal = lazyModal<ScheduleModalProps>(() => import('./ScheduleModa
 const ScheduledNotice = lazyPart<ScheduledNoticeProps>(() => import('./ScheduledNotice'), () => null)
 
 /** A content form with values of any type. */
-export type SchedulableForm = Pick<RecordForm<never>, 'dirty' | 'saving' | 'record' | 'labels' | 'changes' | 'discard' | 'shown' | 'changed' | 'fill'>
+export type SchedulableForm = Pick<RecordForm<never>, 'dirty' | 'saving' | 'record' | 'labels' | 'changes' | 'discard' | 'shown' | 'changed' | 'fill' | 'plan'>
 
 interface SchedulingOptions {
   /** The part of the landing page that shows the record. */
   readonly part: PreviewDraft['name']
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
-  /** Called when the form's changes have been scheduled. */
+  /** Called when the form's changes have been scheduled; without it, the form goes on showing them. */
   readonly onScheduled?: () => void
 }
 
 interface Scheduling {
+  /** In the save bar, instead of 'Sin cambios': when the changes are saved; null where none is scheduled. */
+  readonly state: ReactNode
   /** Shown above the fields: the save already scheduled, and its time. */
   readonly notice: ReactNode
   /** Shown next to the save button: the preview and 'Programar'. */
@@ -45,13 +47,26 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
   /** What the modal asks for: a time for these fields, or with 'move' a new time for the scheduled save. */
   const [asked, setAsked] = useState<Fields | 'move' | null>(null)
 
+  // From a scheduling until it is applied or canceled.
+  const [isTyped, setTyped] = useState(false)
+  const [before, setBefore] = useState(scheduled)
+  if (scheduled !== before) {
+    setBefore(scheduled)
+    if (!scheduled) setTyped(false)
+  }
+  const show = useEffectEvent((fields: Fields | null) => form.plan(fields))
+  const shownFields = isTyped && scheduled ? scheduled.fields : null
+  useEffect(() => show(shownFields), [shownFields])
+
   const shows = scheduled && (scheduled.held !== null || scheduled.changes.some(({ field }) => field in form.labels))
+  const props = scheduled && shows && {
+    scheduled, labels: form.labels, describe, isTyped, onMove: () => setAsked('move'), onFill: () => form.fill(scheduled.fields),
+  }
   return {
+    state: props && scheduled.held === null && <ScheduledNotice {...props} isInBar />,
     notice: id && (
       <>
-        {shows && (
-          <ScheduledNotice scheduled={scheduled} labels={form.labels} describe={describe} onMove={() => setAsked('move')} onFill={() => form.fill(scheduled.fields)} />
-        )}
+        {props && <ScheduledNotice {...props} />}
         {asked && (
           <ScheduleModal
             id={id}
@@ -61,8 +76,9 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
             onClose={() => setAsked(null)}
             onScheduled={() => {
               if (asked === 'move') return
+              if (!onScheduled) return setTyped(true)
               form.discard()
-              onScheduled?.()
+              onScheduled()
             }}
           />
         )}

@@ -1,0 +1,24 @@
+import { isCallError, useConfirm, useToast } from '@torneo/client'
+import type { ScheduledSave } from '@torneo/contracts/scheduled-saves'
+import { useUnscheduleMutation } from './scheduled-api'
+import { scheduledTexts as texts } from './scheduled-texts'
+
+/** Cancels a scheduled save after a question, which says what stays. `isTyped`: the form shows the values that were scheduled. */
+export function useUnschedule({ id, rev, changes }: ScheduledSave, labels: Readonly<Record<string, string>>, isTyped: boolean) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const [unschedule, { isLoading }] = useUnscheduleMutation()
+
+  const cancel = async () => {
+    const own = changes.flatMap(({ field }) => labels[field] ?? [])
+    const body = [own.length === changes.length ? texts.cancelBody(own) : texts.cancelBodyElsewhere, ...isTyped ? [texts.typedStays] : []].join(' ')
+    if (!await confirm({ title: texts.cancelQuestion, body, confirmLabel: texts.cancelConfirm, cancelLabel: texts.keep, tone: 'danger' })) return
+    try {
+      await unschedule({ params: { id }, ifMatch: rev }).unwrap()
+      toast.success(texts.canceled)
+    } catch (error) {
+      toast.error(isCallError(error) ? `${texts.cancelFailed}. ${error.sentence}` : texts.cancelFailed)
+    }
+  }
+  return { cancel, isCancelling: isLoading }
+}
