@@ -4,6 +4,8 @@
  */
 export {
   _default, array, boolean, config, discriminatedUnion, enum, extend, gte, int, literal, looseObject, lte, maxLength, minLength, nullable, number, object, omit, optional,
-  partial, pipe, record, refine, regex, safeParse, strictObject, string, toLowerCase, transform, trim, unknown,
+  partial, pipe, record, refine, regex, safeParse, strictObject, string, transform, trim, unknown,
 } from 'zod/mini'
+/** @public For section apps of before. */
+export { toLowerCase } from 'zod/mini'
 export type { input, output, ZodMiniType } from 'zod/mini'
