@@ -1,3 +1,4 @@
+import { cleanLine, isReadable } from '@torneo/contracts/clean-text'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { sections as sectionTable } from '@torneo/contracts/sections'
 
@@ -31,7 +32,7 @@ export function rowProblems({ name, sections }: Claim): ClaimProblem[] {
   return sections.flatMap(({ id, path, label }, index): ClaimProblem[] => {
     const earlier = sections.slice(0, index)
     return [
-      ...(/[\p{L}\p{N}]/u.test(label) ? [] : [{ kind: 'label', value: path, owner: name } as const]),
+      ...(isReadable(cleanLine(label)) ? [] : [{ kind: 'label', value: path, owner: name } as const]),
       ...(path === '/' || pathForm.test(path) ? [] : [{ kind: 'form', value: path, owner: name } as const]),
       ...(earlier.some((row) => row.path === path) ? [{ kind: 'path', value: path, owner: name } as const] : []),
       ...(earlier.some((row) => row.id === id) ? [{ kind: 'id', value: id, owner: name } as const] : []),
