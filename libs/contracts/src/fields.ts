@@ -24,6 +24,7 @@ export const fieldMessages = {
   date: 'Usa una fecha que exista, como 2025-11-15',
   time: 'Usa una hora como 14:30',
   year: 'Usa un año de cuatro cifras',
+  yearRange: 'Usa un año entre 1900 y 2100',
 } as const
 
 /** The checks of a text: it is cleaned, then as long as it may be. One that is far too long is not even cleaned. */
@@ -116,9 +117,20 @@ function isDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** A calendar date as yyyy-mm-dd (R13). No check aborts, because that would also skip the checks across the record's fields. */
+/** Years that a date or a record may have; those of a match are narrower (B75). */
+export const years = { min: 1900, max: 2100 } as const
+
+export const isNearYear = (year: number): boolean => year >= years.min && year <= years.max
+
+/** A calendar date as yyyy-mm-dd (R13) of a year that somebody may mean. No check aborts, because that would also skip the checks across the record's fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function day(message: string) {
+  return anyDay(message).check(z.refine((value) => !/^\d{4}-/.test(value) || isNearYear(Number(value.slice(0, 4))), fieldMessages.yearRange))
+}
+
+/** A calendar date of any year, as records of before may have. */
+/* @__NO_SIDE_EFFECTS__ */
+export function anyDay(message: string) {
   return z.string({ error: message }).check(
     z.trim(), z.minLength(1, message), z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, fieldMessages.date),
     z.refine(isDay, fieldMessages.date))
@@ -131,7 +143,7 @@ export function timeOfDay(message: string) {
     z.trim(), z.minLength(1, message), z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fieldMessages.time))
 }
 
-/** A four-digit year; digits as text are accepted and converted to a number. */
+/** A four-digit year from 1900 to 2100; digits as text are accepted and converted to a number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function year(message: string) {
   const sentence = ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : fieldMessages.year)
@@ -140,7 +152,8 @@ export function year(message: string) {
     if (typed === '') return undefined
     return typeof typed === 'string' && /^[0-9]{4}$/.test(typed) ? Number(typed) : typed
   })
-  return z.pipe(toNumber, z.int({ error: sentence }).check(z.gte(1000, fieldMessages.year), z.lte(9999, fieldMessages.year)))
+  return z.pipe(toNumber, z.int({ error: sentence }).check(
+    z.gte(1000, fieldMessages.year), z.lte(9999, fieldMessages.year), z.gte(years.min, fieldMessages.yearRange), z.lte(years.max, fieldMessages.yearRange)))
 }
 
 /** `#RRGGBB`. */

@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { endpoint } from './endpoint'
-import { fieldMessages, idText, imageUrl, limits, lines, requiredImageUrl, requiredText, text, year } from './fields'
+import { fieldMessages, idText, imageUrl, isNearYear, limits, lines, requiredImageUrl, requiredText, text, year } from './fields'
 import { image } from './images'
 import { recordFields } from './record'
 
@@ -92,7 +92,8 @@ interface PhotosEntry {
 
 /** Digits as they are typed; '' where the year for all photos applies. */
 function yearText() {
-  return z.string().check(z.trim(), z.regex(/^(?:[1-9][0-9]{3})?$/, fieldMessages.year))
+  return z.string().check(z.trim(), z.regex(/^(?:[1-9][0-9]{3})?$/, fieldMessages.year),
+    z.refine((value) => value === '' || isNearYear(Number(value)), fieldMessages.yearRange))
 }
 
 /** Requires a text (or year) for each photo. The error of a single photo is at its own field, that of several at the field for all. */

@@ -39,6 +39,7 @@ export const matchCommandMessages = {
   notLevel: 'El partido no está empatado',
   otherSideKicks: 'Le toca patear al otro equipo',
   shootoutOver: 'Los penales ya terminaron: ya hay un ganador',
+  impossibleShootout: 'Ese resultado de penales no es posible: se termina cuando uno ya no puede alcanzar al otro, como 4 a 2 o 6 a 5',
   shootoutMoved: 'Se pateó otro penal después: deshaz primero el último',
   stateMoved: 'El partido cambió después: ya no se puede deshacer',
   tooManyActions: 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo',

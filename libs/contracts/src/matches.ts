@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { day, fieldMessages, flag, idText, requiredText, text, timeOfDay, limits, whole } from './fields'
+import { anyDay, day, fieldMessages, flag, idText, requiredText, text, timeOfDay, limits, whole } from './fields'
 import { Match, matchStatuses } from './match'
 import { listOf, pageQuery } from './record'
 
@@ -14,6 +14,7 @@ export const matchMessages = {
   away: 'El equipo visitante es requerido',
   sameTeams: 'Los equipos deben ser diferentes',
   date: 'La fecha es requerida',
+  farYear: (year: number) => `El torneo es de ${year}: usa una fecha de ${year - 1}, ${year} o ${year + 1}`,
   time: 'La hora es requerida',
   location: 'El lugar es requerido',
   noSport: 'Ese deporte ya no existe',
@@ -91,7 +92,7 @@ export const matchEndpoints = {
   list: endpoint({ method: 'GET', path: '/matches', tag, access: readers, summary: 'Matches by date and time, with sport and teams for people',
     query: z.strictObject({
       ...pageQuery.shape, sportId: z.optional(idText()), status: z.optional(statusList), tournamentId: z.optional(idText()),
-      teamId: z.optional(idText()), date: z.optional(day(matchMessages.date)),
+      teamId: z.optional(idText()), date: z.optional(anyDay(matchMessages.date)),
     }),
     response: listOf(Match), passes: true }),
   find: endpoint({ method: 'GET', path: '/matches/:id', tag, access: readers, summary: 'One match', response: Match, passes: true }),
