@@ -1,9 +1,11 @@
 import type { ErrorDetail } from '@torneo/contracts/errors'
+import { matchCommandMessages } from '@torneo/contracts/match-commands'
 import type { ScoringRules, SetScore } from '@torneo/contracts/scoring'
 import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
 import { isDecided, isFinalScore, isSetOver, runningPoints, runningSet, setRulesOf, type SetRules, setsError, setsToWin, setsWon, setWinner } from '../sets'
 import { setting } from './effect'
 import type { Effect, MatchAction, MatchAggregate, RejectionReason } from './match-aggregate'
+import { isPossibleShootout } from './shootout'
 
 type Rejected = RejectionReason | ErrorDetail | null
 type ActionOf<Kind extends MatchAction['kind']> = Extract<MatchAction, { kind: Kind }>
@@ -42,6 +44,10 @@ function resultError({ homeScore, awayScore, sets }: ActionOf<'result'>, rules: 
   return won && (won.home !== homeScore || won.away !== awayScore) ? wrong('sets', messages.otherScore) : null
 }
 
+/** A level shoot-out is refused with all results that lack a winner. */
+const isImpossible = ({ homePenalties: home, awayPenalties: away }: ActionOf<'result'>): boolean =>
+  home !== undefined && away !== undefined && home !== away && !isPossibleShootout({ home, away })
+
 /** Of a match of goals or points. */
 function plainRejection(action: MatchAction, isPoints: boolean): Rejected {
   if (action.kind === 'score') return isPoints || Math.abs(action.step) === 1 ? null : wrong('step', messages.oneByOne)
@@ -50,6 +56,7 @@ function plainRejection(action: MatchAction, isPoints: boolean): Rejected {
     return action.type === 'own_goal' ? wrong('type', messages.goalsOnly) : action.penalty ? wrong('penalty', messages.goalsOnly) : null
   }
   if (action.kind === 'set_end') return wrong('set', messages.setsOnly)
+  if (action.kind === 'result' && isImpossible(action)) return wrong('homePenalties', matchCommandMessages.impossibleShootout)
   return action.kind === 'sets' || (action.kind === 'result' && action.sets) ? wrong('sets', messages.setsOnly) : null
 }
 

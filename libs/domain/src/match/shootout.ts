@@ -15,6 +15,12 @@ export function shootoutWinner({ home, away, kicks }: Shootout): MatchSide | nul
   return away > home + rounds - taken('home') ? 'away' : null
 }
 
+/** Whether a shoot-out can end like this: it stops as soon as one side cannot catch up, and in sudden death at one goal more. */
+export function isPossibleShootout({ home, away }: Pick<Shootout, 'home' | 'away'>): boolean {
+  const [most, lead] = [Math.max(home, away), Math.abs(home - away)]
+  return lead === 1 || (lead === 2 && most <= regularKicks) || (lead === 3 && most < regularKicks)
+}
+
 /** The side whose turn it is; null before the first kick, which either may take. */
 export function nextToKick({ kicks }: Shootout): MatchSide | null {
   const last = kicks.at(-1)
