@@ -1,24 +1,40 @@
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Clocks of a zone at an instant, as 'yyyy-mm-dd HH:mm:ss'. Making a formatter takes far longer than using it. */
-function clockAt(timeZone: string, instant: number): string {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  clocks.set(timeZone, clock)
-  return Number.isNaN(instant) ? '' : clock.format(instant)
+/** Making one takes a thousand times as long as using it. */
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options])
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...options })
+  formatters.set(key, made)
+  return made
 }
 
+/** '' for an invalid date. */
+const read = (timeZone: string, options: Intl.DateTimeFormatOptions, at: number): string => (Number.isNaN(at) ? '' : formatter(timeZone, options).format(at))
+
 /** Today in a time zone, as yyyy-mm-dd. */
-export const dayIn = (timeZone: string, now = Date.now()): string => clockAt(timeZone, now).slice(0, 10)
+export const dayIn = (timeZone: string, now = Date.now()): string => read(timeZone, { dateStyle: 'short' }, now)
 
 /** The time of day in a time zone, as HH:mm. */
-export const timeIn = (timeZone: string, now: number): string => clockAt(timeZone, now).slice(11, 16)
+export const timeIn = (timeZone: string, now: number): string => read(timeZone, { timeStyle: 'short' }, now)
+
+const dayMs = 86_400_000
 
 /** What clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-const offsetAt = (timeZone: string, instant: number): number =>
-  Date.parse(`${clockAt(timeZone, instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
+function offsetAt(timeZone: string, instant: number): number {
+  const name = formatter(timeZone, { timeZoneName: 'longOffset' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign = '+', hours = 0, minutes = 0, seconds = 0] = /([+-\u2212])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? []
+  const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
+  return sign === '+' ? size : -size
+}
 
-/** When it is that day (yyyy-mm-dd) and time (HH:mm) in a zone; its offset may change on the way there. No instant for a day of the first century. */
+/**
+ * When it is that day (yyyy-mm-dd) and time (HH:mm) in a zone. As calendars do: a time that clocks skip is moved forward by as much as they skip, of one
+ * that they repeat it is the first. An invalid date for what is no day or time.
+ */
 export function instantIn(timeZone: string, day: string, time: string): Date {
   const clock = Date.parse(`${day}T${time}Z`)
-  return new Date(clock - offsetAt(timeZone, clock - offsetAt(timeZone, clock)))
+  if (Number.isNaN(clock)) return new Date(Number.NaN)
+  const isAt = (instant: number) => instant + offsetAt(timeZone, instant) === clock
+  const [before, after] = [clock - offsetAt(timeZone, clock - dayMs), clock - offsetAt(timeZone, clock + dayMs)]
+  return new Date(!isAt(before) && isAt(after) ? after : before)
 }
