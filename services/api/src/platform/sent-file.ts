@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
+import { cleanLine } from '@torneo/contracts/clean-text'
 import { storageMessages } from '@torneo/contracts/storage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidField, Problem } from './problems'
@@ -20,8 +21,9 @@ const badForm = () => invalidField('file', storageMessages.file)
 function checkedName(name: string): string {
   const plain = name.normalize('NFC').trim()
   const isBad = /[/\\\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(plain) || /^\.*$/.test(plain) || plain.length > 255
-  if (isBad) throw invalidField('file', storageMessages.name)
-  return plain
+  const cleaned = cleanLine(plain)
+  if (isBad || cleaned === '') throw invalidField('file', storageMessages.name)
+  return cleaned
 }
 
 /** Reads a part, no further than `most` bytes. */

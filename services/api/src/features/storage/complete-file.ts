@@ -1,5 +1,5 @@
 import { maximumImagePixels } from '@torneo/contracts/storage'
-import { isCompleteSvg } from './svg'
+import { declaresEntities, isCompleteSvg } from './svg'
 
 /** Bytes of the colour table that such flags announce. */
 const gifTable = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
@@ -50,7 +50,7 @@ function isCompleteIcon(bytes: Buffer): boolean {
 }
 
 const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  'image/gif': isCompleteGif, 'image/bmp': isCompleteBmp, 'image/x-icon': isCompleteIcon, 'image/svg+xml': isCompleteSvg,
+  'image/gif': isCompleteGif, 'image/bmp': isCompleteBmp, 'image/x-icon': isCompleteIcon, 'image/svg+xml': (bytes) => isCompleteSvg(bytes) && !declaresEntities(bytes),
 }
 
 /** Whether a file is as long as its blocks declare. Formats that are not decoded are checked no further. */

@@ -55,3 +55,14 @@ it('takes twenty large pictures at once, and answers others meanwhile', async ()
   expect((await api.anonymous.get('/api/public/landing')).status).toBe(200)
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
 })
+
+it.each([
+  '<!DOCTYPE svg [<!ENTITY a0 "ja"><!ENTITY a1 "&a0;&a0;&a0;&a0;&a0;&a0;&a0;&a0;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&a1;</text></svg>',
+  '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+])('an SVG with entities of its own is refused, with nothing stored: %s', async (content) => {
+  const boss = await api.as('super')
+  const before = await api.snapshot()
+  const { status, body } = await upload(boss, content)
+  expect([status, body.details]).toEqual([400, [{ path: 'file', message: storageMessages.broken }]])
+  expect(await api.snapshot()).toBe(before)
+})

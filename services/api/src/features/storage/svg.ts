@@ -61,6 +61,12 @@ export function isCompleteSvg(svg: Uint8Array): boolean {
   return lastEnd === -1 ? endOf(rootAlone, text, rootAt(text)) !== null : endOf(rootEnd, text, lastEnd) !== null
 }
 
+/** Whether an SVG declares entities, or anything else, of its own: they can unfold to so much that no browser draws it, or name what is elsewhere. */
+export function declaresEntities(svg: Uint8Array): boolean {
+  const text = textOf(svg) ?? ''
+  return /<!ENTITY|<!DOCTYPE[^>[]*\[/i.test(text.slice(0, rootAt(text)))
+}
+
 /** Whether bytes are an SVG: UTF-8 whose first element is `svg`. A page that only embeds one is not an SVG. */
 export function isSvg(bytes: Uint8Array): boolean {
   // A tag, white space or a byte order mark: other files are not read as text at all.
