@@ -43,14 +43,29 @@ function write(font: Font, words: string, { x, y, size, room, fill = text, edge 
   return `<path fill="${fill}" ${edge} d="${font.getPath(line, x - (widthAt(drawn) * scale) / 2, y, size * scale).toPathData(1)}"/>`
 }
 
+/** A team's name, where the font has its letters; else its promotion, by the year. */
+function drawable(font: Font, { name, year }: Side): string {
+  const letters = [...name].filter((sign) => /[\p{L}\p{N}]/u.test(sign))
+  const isDrawn = letters.length > 0 && letters.every((sign) => font.charToGlyphIndex(sign) > 0)
+  return isDrawn || year === null ? name : `Promoción ${year}`
+}
+
 const stateWords: Readonly<Record<MatchStanding, string>> = {
   scheduled: '', live: 'EN VIVO', finished: 'Final', cancelled: 'Cancelado', walkover: 'Final · W.O.', abandoned: 'Suspendido', postponed: 'Postergado',
+}
+
+interface Side {
+  readonly name: string
+  /** Of its promotion. */
+  readonly year: number | null
+  readonly colour: string
+  readonly digits: string
 }
 
 /** All that is drawn: the same is the same picture. */
 interface Drawn {
   readonly tournament: string
-  readonly sides: readonly { readonly name: string; readonly colour: string; readonly digits: string }[]
+  readonly sides: readonly Side[]
   readonly score: string
   readonly state: string
   readonly when: string
@@ -62,7 +77,7 @@ function drawnOf(match: Match, tournament: string): Drawn {
   return {
     tournament,
     sides: [homeTeam, awayTeam].map((team) => ({
-      name: team?.name ?? 'Equipo no encontrado', colour: team?.color || team?.promotionColor || '#2C2F37',
+      name: team?.name ?? 'Equipo no encontrado', year: team?.promotionYear ?? null, colour: team?.color || team?.promotionColor || '#2C2F37',
       digits: team?.promotionYear ? String(team.promotionYear).slice(-2) : team?.name.slice(0, 1).toUpperCase() ?? '?',
     })),
     score: hasScore(match) ? formatScore({ ...match, result: null }) : time,
@@ -75,10 +90,11 @@ function drawnOf(match: Match, tournament: string): Drawn {
 function svgOf(font: Font, { tournament, sides, score, state, when, where }: Drawn): string {
   const pill = state && `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === stateWords.live ? live : '#2C2F37'}"/>`
     + write(font, state, { x: 600, y: 412, size: 28, room: 200 })
-  const crests = sides.map(({ name, colour, digits }, place) => {
+  const crests = sides.map((side, place) => {
+    const { colour, digits } = side
     const x = place === 0 ? 220 : 980
     return `<rect x="${x - 85}" y="170" width="170" height="170" rx="36" fill="${colour}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`
-      + write(font, digits, { x, y: 283, size: 78, room: 150, edge: 'stroke="#000" stroke-opacity=".3" stroke-width="8" paint-order="stroke"' }) + write(font, name, { x, y: 408, size: 46, room: 360 })
+      + write(font, digits, { x, y: 283, size: 78, room: 150, edge: 'stroke="#000" stroke-opacity=".3" stroke-width="8" paint-order="stroke"' }) + write(font, drawable(font, side), { x, y: 408, size: 46, room: 360 })
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>
     <g fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="3"><circle cx="600" cy="300" r="230"/><path d="M0 130h1200M0 500h1200"/></g>
