@@ -171,7 +171,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     const endingWrites = createEndingWrites(app.services)
     matchCommandsRoutes(api, matchCommand, endingWrites, boards)
     matchLeadRoutes(api, matchStore, boards)
-    matchEndingsRoutes(api, matchCommand, endingWrites)
+    matchEndingsRoutes(api, tournament, matchCommand, endingWrites)
     matchEventsRoutes(api, matchStore, matchCommand)
     matchLogRoutes(api, matchStore, matchCommand)
     suspensionsRoutes(api, tournament)

@@ -1,9 +1,10 @@
 import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/matches'
+import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { sameValue } from '@torneo/domain/field-merge'
 import type { MatchAction } from '@torneo/domain/match/match-aggregate'
 import type { TournamentCache } from '../../data/tournament-cache'
-import { conflict, inUse, invalid } from '../../platform/problems'
+import { conflict, inUse, invalid, invalidField } from '../../platform/problems'
 
 type Parts = Pick<MatchDraft, 'sportId' | 'homeTeamId' | 'awayTeamId' | 'tournamentId'>
 
@@ -65,4 +66,11 @@ export async function checkReferences(tournament: TournamentCache, { sportId, ho
   if (homeTeamId === awayTeamId) faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
   if (tournamentId !== undefined && !named.tournament(tournamentId)) faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
   if (faults.length > 0) throw invalid(faults)
+}
+
+/** Refuses a new date far from the year of the tournament (B75), which hardly anybody means: 400. */
+export async function checkYear(tournament: TournamentCache, { date, tournamentId = defaultTournamentId }: { readonly date?: string | undefined; readonly tournamentId?: string | undefined }): Promise<void> {
+  if (date === undefined) return
+  const year: unknown = (await tournament.fixtureParts()).tournament(tournamentId)?.['year']
+  if (typeof year === 'number' && Math.abs(Number(date.slice(0, 4)) - year) > 1) throw invalidField('date', matchMessages.farYear(year))
 }

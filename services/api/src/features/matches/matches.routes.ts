@@ -13,7 +13,7 @@ import { AssembledBody, createRowParts, Part } from '../../platform/assembled-bo
 import { forbidden, inUse, notFound } from '../../platform/problems'
 import type { Reader } from '../../platform/call'
 import { route } from '../../platform/route'
-import { actionIn, checkReferences, realChange, refersAnew, refuseByState } from './fixture-checks'
+import { actionIn, checkReferences, checkYear, realChange, refersAnew, refuseByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
 import { titleOf } from '../../data/match-title'
 
@@ -70,6 +70,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
   route(app, matchEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { tournamentId = defaultTournamentId, ...fields } = body()
     await checkReferences(tournament, { ...fields, tournamentId }, null)
+    await checkYear(tournament, { ...fields, tournamentId })
     const match = await tournament.withTeamsRefreshed(await matches.create({ ...fields, tournamentId }, write))
     await activity.add({ action: 'Partido agregado', subject: titleOf(match), section, saved: { before: null, after: match } }, write)
     return match
@@ -86,6 +87,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     await refuseByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
     // What it referred to before may be gone by now, which is no reason to refuse another change.
     if (refersAnew(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
+    await checkYear(tournament, { tournamentId: before.tournamentId, ...change })
     const { action, fields: plain } = actionIn(change, before)
     const earlier = before.status === 'scheduled' ? earlierOf(change, before, (await database.now()).getTime()) : begunAtOf(change, before)
     const fields = { ...plain, ...earlier }

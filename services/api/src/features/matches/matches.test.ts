@@ -237,3 +237,48 @@ describe('DELETE /api/matches/:id', () => {
     expect(await of('players', 'ana')).toEqual({ goals: 3, yellowCards: 1, redCards: 0, assists: 2, matchesPlayed: 2 })
   })
 })
+
+describe('a date far from the tournament\'s year (B75)', () => {
+  const refusal = [400, [{ path: 'date', message: 'El torneo es de 2025: usa una fecha de 2024, 2025 o 2026' }]]
+
+  it.each(['2023-12-31', '2027-01-01', '1925-11-15', '2052-11-15'])('is refused wherever a match gets one, and changes nothing: %s', async (date) => {
+    const organiser = await api.as('admin_tournament')
+    await stored()
+    await scene.match('m2', { sportId: 'futbol', homeTeamId: 'a98', awayTeamId: 'b05', status: 'live', isLive: true, nextTickAt: new Date(Date.now() + 60_000) })
+    const before = await api.snapshot()
+    for (const { status, body } of [
+      await organiser.post('/api/matches', { ...fixture, date }), await organiser.patch('/api/matches/m1', { date }),
+      await organiser.post('/api/matches/m1/postpone', { date, time: '10:00' }), await organiser.post('/api/matches/m2/abandon', { date, time: '10:00' }),
+    ]) expect([status, body.details]).toEqual(refusal)
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it.each(['2024-01-01', '2024-02-29', '2026-12-31'])('is not one of the year before or after: %s', async (date) => {
+    const organiser = await api.as('admin_tournament')
+    expect((await organiser.post('/api/matches', { ...fixture, date })).status).toBe(201)
+  })
+
+  it.each(['0026-12-05', '9999-12-31'])('stored before, it is read, other fields can be changed, and it can be corrected: %s', async (date) => {
+    const organiser = await api.as('admin_tournament')
+    await stored({ date })
+    expect((await organiser.get(`/api/matches?date=${date}`)).body).toMatchObject({ total: 1, items: [{ id: 'm1', date }] })
+    expect((await organiser.patch('/api/matches/m1', { location: 'Cancha 2' })).status).toBe(200)
+    expect((await organiser.patch('/api/matches/m1', { date: '2025-12-05' })).body).toMatchObject({ date: '2025-12-05', location: 'Cancha 2' })
+  })
+
+  it('a year that nobody means is refused by the contract', async () => {
+    const organiser = await api.as('admin_tournament')
+    expect((await organiser.post('/api/matches', { ...fixture, date: '0026-12-05' })).body.details).toEqual([{ path: 'date', message: 'Usa un año entre 1900 y 2100' }])
+  })
+})
+
+it('a shoot-out that cannot end like this is refused as a result, and changes nothing', async () => {
+  const organiser = await api.as('admin_tournament')
+  await stored({ mustHaveWinner: true })
+  const before = await api.snapshot()
+  const result = { homeScore: 1, awayScore: 1, homePenalties: 9, awayPenalties: 0 }
+  const { status, body } = await organiser.post('/api/matches/m1/result', result)
+  expect([status, body.details]).toEqual([400, [{ path: 'homePenalties', message: expect.stringMatching(/^Ese resultado de penales no es posible/) as string }]])
+  expect(await api.snapshot()).toBe(before)
+  expect((await organiser.post('/api/matches/m1/result', { ...result, homePenalties: 3 })).body).toMatchObject({ status: 'finished', shootout: { home: 3, away: 0 } })
+})
