@@ -1,3 +1,5 @@
+import { isNearYear } from '@torneo/contracts/fields'
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Making one takes a thousand times as long as using it. */
@@ -22,18 +24,18 @@ const dayMs = 86_400_000
 /** What clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, instant: number): number {
   const name = formatter(timeZone, { timeZoneName: 'longOffset' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign = '+', hours = 0, minutes = 0, seconds = 0] = /([+-\u2212])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? []
+  const [, sign = '+', hours = 0, minutes = 0, seconds = 0] = /([+\-\u2212])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? []
   const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
   return sign === '+' ? size : -size
 }
 
 /**
  * When it is that day (yyyy-mm-dd) and time (HH:mm) in a zone. As calendars do: a time that clocks skip is moved forward by as much as they skip, of one
- * that they repeat it is the first. An invalid date for what is no day or time.
+ * that they repeat it is the first. An invalid date for what is no day or time, or of a year that nobody means.
  */
 export function instantIn(timeZone: string, day: string, time: string): Date {
   const clock = Date.parse(`${day}T${time}Z`)
-  if (Number.isNaN(clock)) return new Date(Number.NaN)
+  if (Number.isNaN(clock) || !isNearYear(Number(day.slice(0, 4)))) return new Date(Number.NaN)
   const isAt = (instant: number) => instant + offsetAt(timeZone, instant) === clock
   const [before, after] = [clock - offsetAt(timeZone, clock - dayMs), clock - offsetAt(timeZone, clock + dayMs)]
   return new Date(!isAt(before) && isAt(after) ? after : before)

@@ -31,7 +31,8 @@ export function passesRoutes(app: FastifyInstance, tournament: TournamentCache):
     const today = dayIn(config.timeZone, now.getTime())
     // What should have been played before is played today, if anybody controls it.
     const until = instantIn(config.timeZone, dayAfter(date > today ? date : today), '00:00')
-    if (until.getTime() - now.getTime() > maxAheadMs) throw conflict(passMessages.tooEarly)
+    // Of a day that is no instant neither is true.
+    if (!(until.getTime() - now.getTime() <= maxAheadMs)) throw conflict(passMessages.tooEarly)
     const title = kind === 'match' ? titleOf(await tournament.withTeamsRefreshed(stored)) : [location, field].filter(Boolean).join(' · ')
     const scope = { matchId: kind === 'match' ? matchId : null, date, location, field, until: until.toISOString() }
     const { pass, token, pin } = await passes.create(scope, title, now, write)
