@@ -22,7 +22,7 @@ export const previewEndpoints = {
   landing: endpoint({ method: 'GET', path: '/preview/landing', tag, access: { roles: editors },
     summary: 'The landing page as it will be: what is saved, with what is scheduled in the sections of who asks (B53)', response: PublicLanding }),
   links: endpoint({ method: 'GET', path: '/preview/links', tag, access: { roles: previewLinkRoles }, summary: 'The links that show the preview, newest first',
-    response: z.object({ total: z.number(), items: z.array(PreviewLink) }) }),
+    response: z.object({ total: z.number(), items: z.array(PreviewLink) }), personal: true }),
   createLink: endpoint({ method: 'POST', path: '/preview/links', tag, access: { roles: previewLinkRoles }, status: 201,
     summary: 'A link that shows the preview to somebody without an account, for 24 hours or until its maker may give none any more',
     response: z.object({ path: z.string(), expiresAt: z.string() }), failure: previewMessages.failed }),

@@ -23,7 +23,7 @@ interface Activity extends RecordFields {
 
 const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), { ...recordFields, recordId: z.optional(z.string()) })
 
-const StoredChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
+const StoredChange = z.object({ field: z.string(), from: z.optional(z.unknown()), to: z.optional(z.unknown()) })
 
 /** `recordId` and `changes` make a row part of a record's history (B50). */
 const StoredSave = row({
@@ -131,7 +131,9 @@ export function createActivityRepository(database: Database, audit: AuditReposit
         stored.countDocuments(filter),
         stored.find(filter).sort(newestFirst).skip(offset).limit(limit).toArray(),
       ])
-      return { total, items: found.map(({ _id: id, createdAt, actor: by, action, changes = [] }) => ({ id, at: createdAt.toISOString(), by, action, changes })) }
+      const items = found.map(({ _id: id, createdAt, actor: by, action, changes = [] }) => (
+        { id, at: createdAt.toISOString(), by, action, changes: changes.map(({ field, from = null, to = null }) => ({ field, from, to })) }))
+      return { total, items }
     },
 
     /** Removes older saves from the histories; their rows stay in the list of activity. Returns how many. */

@@ -14,12 +14,14 @@ export const row = <Shape extends core.$ZodShape>(fields: Shape) => z.object({ _
 /** The name and id of a person, as rows store them. */
 export const StoredAuthor = z.object({ id: z.string(), name: z.string() })
 
-/** Whether a projection leaves a field in. */
-function selects(projection: Document = {}): (field: string) => boolean {
-  const names = (value: boolean) => new Set(Object.keys(projection).filter((name) => name !== '_id' && Boolean(projection[name]) === value).map((name) => name.split('.')[0]))
+const isIn = (path: string, parent: string) => path === parent || path.startsWith(`${parent}.`)
+
+/** Whether a projection leaves the field of a path in, or a part of it. */
+function selects(projection: Document = {}): (path: string) => boolean {
+  const names = (value: boolean) => Object.keys(projection).filter((name) => name !== '_id' && Boolean(projection[name]) === value)
   const [included, excluded] = [names(true), names(false)]
-  if (included.size > 0) return (field) => field === '_id' || included.has(field)
-  return (field) => excluded.size === 0 ? Object.keys(projection).length === 0 || field === '_id' : !excluded.has(field)
+  if (included.length > 0) return (path) => path === '_id' || included.some((name) => isIn(path, name) || isIn(name, path))
+  return (path) => excluded.length === 0 ? Object.keys(projection).length === 0 || path === '_id' : !excluded.some((name) => isIn(path, name))
 }
 
 type Change<T, R> = (row: T) => R
@@ -68,7 +70,7 @@ export function checkedCollection<T extends Document>(collection: Collection<T>,
   function fitsIn({ projection }: { projection?: Document } = {}): (row: Document) => boolean {
     const isSelected = selects(projection)
     return (stored) => {
-      const fields = misfitsOf(shape, stored).filter((path) => isSelected(path.split('.')[0] ?? ''))
+      const fields = misfitsOf(shape, stored).filter(isSelected)
       if (fields.length > 0) meet({ collection: collection.collectionName, id: String(stored['_id']), fields })
       return fields.length === 0
     }

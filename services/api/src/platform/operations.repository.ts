@@ -5,12 +5,13 @@ import type { Database, Insert, Transaction } from './database'
 /** Seconds a key is remembered. */
 const lifetime = 48 * 3600
 
-const StoredOperation = row({ userId: z.string(), key: z.string(), fingerprint: z.string(), answer: z.unknown(), createdAt: z.date() })
+const StoredOperation = row({ userId: z.string(), key: z.string(), fingerprint: z.string(), answer: z.optional(z.unknown()), createdAt: z.date() })
 
 /** A command that had its effect: its request's fingerprint, and its answer. */
 export interface Operation {
   fingerprint: string
-  answer: unknown
+  /** Absent when the command answers nothing. */
+  answer?: unknown
 }
 
 export type OperationsRepository = ReturnType<typeof createOperationsRepository>
