@@ -1,5 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
+import { limits, text } from './fields'
 import { listOf, pageQuery } from './record'
 
 /** An immutable audit row: who did what, from which network. `hash` covers all fields and `prev`, the hash of the previous row. */
@@ -38,7 +39,7 @@ const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3
 export const momentFilter = { since: z.optional(instant), until: z.optional(instant) }
 
 /** `person` matches actor and subject. */
-const filter = { person: z.optional(z.string()), kind: z.optional(z.string()), ...momentFilter }
+const filter = { person: z.optional(text(limits.name)), kind: z.optional(text(limits.name)), ...momentFilter }
 export const AuditFilter = z.strictObject(filter)
 export type AuditFilter = z.output<typeof AuditFilter>
 
