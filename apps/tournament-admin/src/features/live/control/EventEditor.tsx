@@ -59,6 +59,10 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
   const movedScore = [Math.max(0, homeScore + home), Math.max(0, awayScore + away)].join(' – ')
   const nameOf = (wanted: string) => players.find((one) => one.id === wanted)
   const options = (of: readonly Player[]) => of.map(({ id: value, number, name }) => ({ value, label: `${number} · ${name}` }))
+  // A player who was dropped or moved to another team is on neither list, and stays the chosen one (B48).
+  const former = (value: string | null, label: string | null) =>
+    (value && label && teamId === event.teamId && !nameOf(value) ? [{ value, label }] : [])
+  const scorer = former(event.playerId, event.playerName && [event.playerNumber, event.playerName].filter((part) => part !== null).join(' · '))
 
   const chooseTeam = (chosen: string) => {
     setTeamId(chosen)
@@ -69,7 +73,8 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
     if (!minute || isBySelf) return
     const player = nameOf(playerId)
     const names = {
-      playerName: player?.name ?? (playerId === event.playerId ? event.playerName : null), playerNumber: player?.number ?? null,
+      playerName: player?.name ?? (playerId === event.playerId ? event.playerName : null),
+      playerNumber: player?.number ?? (playerId === event.playerId ? event.playerNumber : null),
       assistPlayerName: assistPlayerId && (nameOf(assistPlayerId)?.name ?? event.assistPlayerName),
     }
     const before = { ...event, added: event.added ?? 0, penalty: event.penalty ?? false }
@@ -83,7 +88,7 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
     <SheetForm title={texts.edit} submitLabel={texts.save} onSubmit={handleSave} onClose={onClose}>
       <SelectField label={texts.teamLabel} value={teamId} onChange={({ target }) => chooseTeam(target.value)}
         options={[{ value: match.homeTeamId, label: spokenTeam(match.homeTeam) }, { value: match.awayTeamId, label: spokenTeam(match.awayTeam) }]} />
-      <SelectField label={texts.playerLabel} placeholder={texts.unidentified} value={playerId} options={options(players)} onChange={({ target }) => setPlayerId(target.value)} />
+      <SelectField label={texts.playerLabel} placeholder={texts.unidentified} value={playerId} options={[...options(players), ...scorer]} onChange={({ target }) => setPlayerId(target.value)} />
       <EventMinuteField value={typedMinute} onChange={setTypedMinute} />
       <SelectField
         label={texts.eventType}
@@ -99,7 +104,8 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
       )}
       {type === 'goal' && (
         <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId} error={isBySelf ? matchEventMessages.assistBySelf : undefined}
-          options={options(players.filter((player) => player.id !== playerId || player.id === assistId))} onChange={({ target }) => setAssistId(target.value)} />
+          options={[...options(players.filter((player) => player.id !== playerId || player.id === assistId)), ...former(event.assistPlayerId, event.assistPlayerName)]}
+          onChange={({ target }) => setAssistId(target.value)} />
       )}
       {isMoved && <Notice tone="warning" role="status">{texts.teamMoves(spokenTeam(teamId === match.homeTeamId ? match.homeTeam : match.awayTeam))}</Notice>}
       {(home !== 0 || away !== 0) && <Notice tone="warning" role="status">{texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}</Notice>}

@@ -174,6 +174,18 @@ describe('"Editar evento"', () => {
     await waitFor(() => expect(api.callsTo(calls.correct).map(({ body }) => body)).toMatchObject([{ teamId: liveMatch.awayTeamId, assistPlayerId: null }]))
   })
 
+  test('shows a player who left the list as the chosen one, by number and name', async () => {
+    const left = { teamId: liveMatch.homeTeamId, playerId: 'left', playerName: 'Hugo Ledesma', playerNumber: 21, assistPlayerId: 'moved', assistPlayerName: 'Raúl Paz' }
+    const { user, api } = await openControl({ events: [anEventOf('Martín Sosa', { id: 'e40', minute: 40, ...left })] })
+    await user.click(press('Editar Gol de Hugo Ledesma · 40′'))
+    const form = await sheet('Editar evento')
+    const chosen = (label: string) => form.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent
+    expect([chosen('Jugador'), chosen('Asistencia (Opcional)')]).toEqual(['21 · Hugo Ledesma', 'Raúl Paz'])
+    await user.click(form.getByRole('button', { name: 'Un minuto antes' }))
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(api.callsTo(calls.correct).map(({ body }) => body)).toEqual([{ minute: 39 }]))
+  })
+
   test('keeps an assist from who scored', async () => {
     const { user, api } = await openControl()
     await user.click(press('Editar Gol de Martín Sosa · 34′'))
