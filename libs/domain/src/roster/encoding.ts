@@ -39,8 +39,8 @@ export function withPlainLetters(text: string): string {
     .normalize('NFC')
 }
 
-/** Letters that a wrong encoding puts into Spanish names: 'JosŽ Nœ–ez', 'Jos‚', 'Mart’n', '�'. */
-const odd = /[\uFFFD\u0080-\u009F¡-¨«-®±-¹»-¿‚ƒ„†‡ˆ‰‹›˜™]|\p{Ll}[ŽŸŠ]|\p{L}œ(?!\p{L})|[\p{Ll}œ][’–—]\p{Ll}/u
+/** Letters that a wrong encoding puts into Spanish names: 'JosŽ Nœ–ez', 'Jos‚', 'Mart’n', 'G?mez', '�'. */
+const odd = /[\uFFFD\u0080-\u009F¡-¨«-®±-¹»-¿‚ƒ„†‡ˆ‰‹›˜™]|\p{Ll}[ŽŸŠ]|\p{L}œ(?!\p{L})|[\p{Ll}œ][’–—]\p{Ll}|\p{L}\?\p{Ll}/u
 
 /** Whether a name looks read in a wrong encoding. */
 export const hasOddLetters = (name: string): boolean => odd.test(name)

@@ -24,8 +24,9 @@ const documents = [
   String.raw`\d{1,2}\.?\d{3}\.?\d{3}(?:-[\dkK]|[\s-]?[A-Z])?(?![\p{L}\d.])`,
   String.raw`[XYZ]-?\d{7}-?[A-Z]`,
   String.raw`\+?\d{1,4}[\s-]*(?:\(\d{1,4}\)|\d{1,4})?(?:[\s.-]*\d{3,4}){2}(?!\d)`,
+  String.raw`\(?(?:(?:promo(?:ci[oó]n)?|clase|cat(?:egor[ií]a)?)\.?\s+)?(?:19|20)\d{2}(?![\p{L}\d])\)?`,
 ]
-/** Documents, telephones, emails and dates of Spain, Argentina, Chile, Uruguay and Mexico inside a cell. */
+/** Documents, telephones, emails, dates and years of Spain, Argentina, Chile, Uruguay and Mexico inside a cell. */
 const document = new RegExp(String.raw`(?<![\p{L}\d.])${label}(?:${documents.join('|')})`, 'giu')
 
 const separator = /\s+[-–—·|/]\s+|:\s+/u

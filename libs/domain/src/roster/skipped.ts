@@ -9,7 +9,7 @@ export type SkipReason = 'title' | 'heading' | 'staff' | 'other'
 /** First words of a title; no name begins with one. */
 const titles = new Set([
   'lista', 'listado', 'equipo', 'plantel', 'plantilla', 'nomina', 'planilla', 'promo', 'promocion', 'generacion', 'torneo', 'categoria',
-  'jugadores', 'jugadoras', 'convocados', 'convocadas', 'convocatoria', 'alineacion', 'titulares', 'suplentes', 'reservas', 'egresados',
+  'jugadores', 'jugadoras', 'confirmados', 'confirmadas', 'convocados', 'convocadas', 'convocatoria', 'alineacion', 'titulares', 'suplentes', 'reservas', 'egresados',
   'egresadas', 'futbol', 'voley', 'basquet', 'basket', 'handball', 'hockey', 'total', 'totales', 'hola', 'buenas', 'gracias', 'saludos',
 ])
 

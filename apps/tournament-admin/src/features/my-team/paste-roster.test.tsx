@@ -107,11 +107,11 @@ describe('a pasted list', () => {
   })
 
   test('accounts for every line: what is no player, and the staff', async () => {
-    const { user } = await openPaste('Lista Promo 98\n1) Juan Pérez 10\n2) Luis Mora 4\nDT: Carlos Ruiz')
-    await user.click(button('Revisar 4 líneas'))
+    const { user } = await openPaste('Lista Promo 98\n----------\n1) Juan Pérez 10\n2) Luis Mora 4\nDT: Carlos Ruiz')
+    await user.click(button('Revisar 5 líneas'))
     await screen.findByRole('dialog', { name: 'Revisar' })
     for (const sentence of [
-      'De 4 líneas salieron 2 jugadores.', 'No se tomó como jugador: Lista Promo 98', 'Cuerpo técnico, no se agrega: DT: Carlos Ruiz',
+      'De 5 líneas salieron 2 jugadores.', 'No se tomó como jugador: Lista Promo 98', '1 línea sin letras ni números.', 'Cuerpo técnico, no se agrega: DT: Carlos Ruiz',
       'Los números del comienzo (1, 2, 3...) son el orden de la lista; la camiseta es el otro.',
     ]) expect(screen.getByText(sentence)).toBeDefined()
   })
@@ -172,7 +172,7 @@ describe('what was pasted', () => {
 
   test('says what found no place, and which lines are no players', async () => {
     const { api, user } = await review(pasted, { players: [] })
-    expect(screen.getByText('No se tomó como jugador: Lista Promo 98 · Nro Nombre Apellido Posición DNI')).toBeDefined()
+    expect(screen.getByText('No se tomaron como jugadores: Lista Promo 98 · Nro Nombre Apellido Posición DNI')).toBeDefined()
     expect(screen.getByText('1 para mirar')).toBeDefined()
     expect(lines().map(({ textContent }) => textContent))
       .toEqual(['Ana RíosBaseDebe ser un número entero del 1 al 99', '1Juan PérezArqueroNo supimos dónde poner: 30123456'])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { TextField } from '@torneo/ui/TextField'
-import { color, flexRow, radius } from '@torneo/ui/tokens'
+import { color, media, radius, text } from '@torneo/ui/tokens'
 import { pasteTexts } from './paste-texts'
 
 interface FillPositionsProps {
@@ -31,14 +31,19 @@ export function FillPositions({ rows, onFill }: FillPositionsProps) {
         }}
       />
       <Button onClick={fill}>{pasteTexts.fill}</Button>
+      <p>{pasteTexts.unfilled}</p>
     </Root>
   )
 }
 
 const Root = styled.div`
-  ${flexRow('8px', 'flex-end')}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: 8px;
   padding: 12px;
   border-radius: ${radius.card};
   background: ${color.sunken};
-  > :first-child { flex: 1; }
+  > p { grid-column: 1 / -1; color: ${color.muted}; ${text(13)} }
+  ${media.phone} { > button { min-height: 48px; } }
 `

@@ -32,6 +32,7 @@ export const pasteTexts = {
   saveFailed: 'Error al guardar el jugador',
 
   withoutPosition: (rows: number) => `Posición de los ${rows} que no la tienen (Opcional)`,
+  unfilled: 'Puede esperar: mientras tanto figura «A definir».',
   fill: 'Completar',
 
   unplaced: (cells: string) => `No supimos dónde poner: ${cells}`,
@@ -40,7 +41,8 @@ export const pasteTexts = {
   doubtful: (rows: number) => `${rows} para mirar`,
   account: (lines: number, players: number) =>
     `De ${lines} ${lines === 1 ? 'línea' : 'líneas'} ${players === 1 ? 'salió 1 jugador' : `salieron ${players} jugadores`}.`,
-  titles: (lines: readonly string[]) => `No se tomó como jugador: ${lines.join(' · ')}`,
+  titles: (lines: readonly string[]) => `No se ${lines.length === 1 ? 'tomó como jugador' : 'tomaron como jugadores'}: ${lines.join(' · ')}`,
+  unworded: (lines: number) => (lines === 1 ? '1 línea sin letras ni números.' : `${lines} líneas sin letras ni números.`),
   staff: (lines: readonly string[]) => `Cuerpo técnico, no se agrega: ${lines.join(' · ')}`,
   joined: 'Hay jugadores que ocupaban varias líneas.',
   split: 'Hay líneas con más de un jugador.',
