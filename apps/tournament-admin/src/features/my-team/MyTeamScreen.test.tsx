@@ -231,7 +231,7 @@ describe('the players', () => {
     await user.click((await question()).getByRole('button', { name: 'Eliminar jugador' }))
     expect(await screen.findByText('Error al eliminar el jugador')).toBeDefined()
     expect(screen.getByText('El jugador tiene goles o tarjetas registrados')).toBeDefined()
-    expect(await screen.findByRole('dialog', { name: 'Martín Sosa deja la lista' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: '¿Martín Sosa deja la lista?' })).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Dar de baja' })).toBeDefined()
     // Only the organisers move players between teams.
     expect(screen.queryByRole('button', { name: 'Cambiar de equipo' })).toBeNull()

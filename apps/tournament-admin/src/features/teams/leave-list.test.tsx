@@ -16,7 +16,7 @@ async function openLeave() {
   await opened.user.click(await screen.findByRole('button', { name: 'Editar Martín Sosa' }))
   await opened.user.click(await screen.findByRole('button', { name: 'Dar de baja o cambiar de equipo' }))
   await screen.findByRole('button', { name: 'Dar de baja' })
-  return { ...opened, form: await dialog('Martín Sosa deja la lista') }
+  return { ...opened, form: await dialog('¿Martín Sosa deja la lista?') }
 }
 
 describe('a player who leaves the list', () => {
@@ -27,7 +27,7 @@ describe('a player who leaves the list', () => {
     await expectClosed()
     await waitFor(() => expect(rosterRows()).toEqual(['1 · Esteban Coria · Arquero']))
     await user.click(await screen.findByText('Dados de baja (1)'))
-    await user.click(button('Volver a Martín Sosa a la lista'))
+    await user.click(button('Devolver a Martín Sosa a la lista'))
     await waitFor(() => expect(rosterRows()).toEqual(['1 · Esteban Coria · Arquero', '9 · Martín Sosa · Delantero']))
     expect(api.callsTo(playerEndpoints.update).map(({ params, body }) => [params.id, body])).toEqual([[sosa98.id, { left: true }], [sosa98.id, { left: false }]])
   })
@@ -54,7 +54,7 @@ describe('a player who leaves the list', () => {
     api.answer(playerEndpoints.remove, refuse({ code: 409, type: 'in_use', message: playerMessages.hasEvents, uses: [] }))
     await user.click(await screen.findByRole('button', { name: 'Eliminar Martín Sosa' }))
     await user.click((await question('¿Estás seguro de eliminar este jugador?')).getByRole('button', { name: 'Eliminar jugador' }))
-    const form = await dialog('Martín Sosa deja la lista')
+    const form = await dialog('¿Martín Sosa deja la lista?')
     expect(form.getByText('No se puede eliminar: tiene goles o tarjetas registrados.')).toBeDefined()
   })
 

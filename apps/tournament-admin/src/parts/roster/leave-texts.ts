@@ -2,7 +2,7 @@
 export const leaveTexts = {
   open: 'Dar de baja o cambiar de equipo',
   openLeave: 'Dar de baja',
-  title: (name: string) => `${name} deja la lista`,
+  title: (name: string) => `¿${name} deja la lista?`,
   refused: 'No se puede eliminar: tiene goles o tarjetas registrados.',
 
   leave: 'Dar de baja',
@@ -13,7 +13,7 @@ export const leaveTexts = {
   back: (name: string) => `${name} volvió a la lista`,
 
   move: 'Cambiar de equipo',
-  moveWhy: 'Pasa a la lista del equipo nuevo. Lo que ya hizo queda contado en este.',
+  moveWhy: 'Pasa a la lista de otro equipo del mismo deporte. Sus goles, tarjetas y partidos siguen contando para el equipo de ahora.',
   team: 'Equipo nuevo',
   chooseTeam: 'Elige un equipo',
   teamRequired: 'Elige el equipo nuevo',
@@ -23,6 +23,6 @@ export const leaveTexts = {
   failed: 'Error al guardar el jugador',
 
   formerTitle: (players: number) => `Dados de baja (${players})`,
-  bring: 'Volver a la lista',
-  bringLabel: (name: string) => `Volver a ${name} a la lista`,
+  bring: 'Devolver a la lista',
+  bringLabel: (name: string) => `Devolver a ${name} a la lista`,
 } as const
