@@ -93,7 +93,9 @@ describe('the preview of the page (B53)', () => {
     await page.getByRole('button', { name: 'Programar' }).click()
     await page.getByRole('dialog', { name: 'Programar los cambios' }).getByRole('button', { name: 'Programar' }).click()
     await page.getByText(/^Programado para .* por/).waitFor()
-    expect(await title.inputValue()).toBe(published)
+    // It stays in its form, and nothing is unsaved any more.
+    await page.getByText('Cambios sin guardar').waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe('Se escribe ahora')
 
     const visitor = await product.openPage({ path: null })
     await visitor.page.goto(`${product.address}${path}`)

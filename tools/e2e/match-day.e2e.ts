@@ -110,14 +110,23 @@ describe('two panels on one match', () => {
     await other.page.getByRole('button', { name: /^Es otro/ }).click()
     await goals(page, match.homeTeam, 2).waitFor()
     await timeline(page).getByText('Gol', { exact: false }).first().waitFor()
-    // The scorer, under the score of the family's promotion, which comes first.
+    // The scorer and the goal of the '+', under the score of the family's promotion, which comes first.
     await family.score(2, 0)
-    await family.first.getByRole('list', { name: `Goles de ${match.homeTeam.name}` }).getByText(/\d′/).waitFor()
+    const scorers = family.first.getByRole('list', { name: `Goles de ${match.homeTeam.name}` }).getByRole('listitem')
+    await scorers.filter({ hasText: /^Sin identificar \d+′$/ }).waitFor()
+    await scorers.filter({ hasText: /\d′/, hasNotText: 'Sin identificar' }).waitFor()
 
-    // Only the user's own last action is undone, completely.
+    // Only the user's own last action is undone, completely: the goal of the other's '+' stays, without a player (ADR 0071).
     await other.page.getByRole('button', { name: 'Deshacer' }).click()
     await goals(page, match.homeTeam, 1).waitFor()
+    await expect.poll(() => timeline(page).getByRole('listitem').count()).toBe(1)
+    await timeline(page).getByRole('button', { name: 'poner nombre' }).waitFor()
+
+    // A deleted goal leaves the score (R1).
+    await timeline(page).getByRole('button', { name: /^Eliminar / }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar evento' }).click()
     await timeline(page).getByText('No hay eventos registrados aún').waitFor()
+    await goals(other.page, match.homeTeam, 1).waitFor()
 
     // In the last period nothing lies over a side's buttons.
     await other.page.getByRole('button', { name: '2º Tiempo' }).click()
@@ -201,7 +210,7 @@ describe('without a connection', () => {
     const events = async () => (await listOf<{ type: string; timestamp: string }>(context, `matches/${match.id}/events`))
       .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).map(({ type }) => type)
     // The goal comes last: the score is also 2 at an earlier point.
-    await expect.poll(events).toEqual(['yellow_card', 'goal'])
+    await expect.poll(events).toEqual(['goal', 'yellow_card', 'goal'])
     expect((await matchOf(context, match.id)).homeScore).toBe(2)
     await page.getByText(/por enviar/).first().waitFor({ state: 'detached' })
     // Start, two up, one down, a card, a goal: each counted once.
