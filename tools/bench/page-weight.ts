@@ -23,7 +23,7 @@ export interface Weight {
 }
 
 /** At most, of kB and of requests for a section's screen. */
-export const bars = { signIn: 195, dashboard: 220, families: 70, section: 80, sectionRequests: 10, board: 75 } as const
+export const bars = { signIn: 200, dashboard: 235, families: 75, section: 90, sectionRequests: 10, board: 75 } as const
 
 /** Milliseconds after the screen is rendered in which its requests still count. */
 const settled = 1500
