@@ -79,7 +79,9 @@ describe('a release to a running panel', () => {
     await release('1.5.0', { isPreview: true })
     expect(said).toContain(`landing-admin 1.5.0-preview can be looked at: ${address}/?vista=landing-admin@1.5.0-preview`)
     expect((await releases()).live?.version).toBe('1.4.0')
-    expect(await codeOf('1.5.0-preview')).toBe('1.5.0'.repeat(2000))
+    const preview = `/remotes/${app}/1.5.0-preview/assets/Section.js`
+    expect((await (await api.as('super')).get(preview)).text).toBe('1.5.0'.repeat(2000))
+    expect((await (await api.as('admin_landing')).get(preview)).status).toBe(404)
   })
 
   test('for a share of the people says how many they are', async () => {

@@ -1,3 +1,5 @@
+const former = 'Dados de baja'
+
 /** Dropping a player from a list, and moving one to another team (B48). */
 export const leaveTexts = {
   open: 'Dar de baja o cambiar de equipo',
@@ -22,7 +24,7 @@ export const leaveTexts = {
   moved: (name: string, team: string) => `${name} pasó a ${team}`,
   failed: 'Error al guardar el jugador',
 
-  formerTitle: (players: number) => `Dados de baja (${players})`,
+  formerTitle: (players: number) => `${former} (${players})`,
   bring: 'Devolver a la lista',
   bringLabel: (name: string) => `Devolver a ${name} a la lista`,
 } as const
