@@ -7,7 +7,7 @@ import { limits } from '@torneo/contracts/fields'
 import { naughtyTexts } from '@torneo/contracts/naughty-texts.fixture'
 import { check } from '@torneo/contracts/validation'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { core, z } from 'zod/mini'
 import type { TestClient } from './testing/test-client'
 import { useTestApi } from './testing/test-api'
@@ -127,4 +127,4 @@ it('whatever a call accepts, every read that shows it answers, with texts that p
   // A write that is refused proves nothing.
   expect([...accepted.values()].reduce((sum, one) => sum + one, 0) / sent).toBeGreaterThan(0.3)
   expect(writes.map(({ name }) => name).filter((name) => !accepted.has(name) && numRuns >= 400)).toEqual([])
-}, 3_600_000)
+}, numRuns * inject('waitMs'))
