@@ -1,6 +1,7 @@
 import type { Dependents } from '@torneo/contracts/dependents'
 import type { Use } from '@torneo/contracts/errors'
 import { formatDay } from '@torneo/domain/format-day'
+import { storedFileOf } from '@torneo/domain/stored-file'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../platform/checked-collection'
@@ -78,13 +79,16 @@ export function createDependentsRepository(database: Database) {
   }
 
   return {
-    async count(root: Root): Promise<Dependents> {
+    /** `images`: the addresses of the root's own images. */
+    async count(root: Root, images: readonly string[] = []): Promise<Dependents> {
       const { ofTeams, ofPlayers, ofMatches } = await filtersOf(root)
-      const [teamCount, playerCount, matchCount, eventCount, uses] = await Promise.all([
-        teams.countDocuments(ofTeams), players.countDocuments(ofPlayers), matches.countDocuments(ofMatches), countEvents(ofMatches),
-        decidedMatches(root),
+      const [logos, photos, matchCount, eventCount, uses] = await Promise.all([
+        teams.find(ofTeams, { projection: { logo: 1 } }).map(({ logo = '' }) => logo).toArray(),
+        players.find(ofPlayers, { projection: { photo: 1 } }).map(({ photo = '' }) => photo).toArray(),
+        matches.countDocuments(ofMatches), countEvents(ofMatches), decidedMatches(root),
       ])
-      return { teams: teamCount, players: playerCount, matches: matchCount, events: eventCount, uses }
+      const files = new Set([...images, ...logos, ...photos].flatMap((address) => storedFileOf(address)?.id ?? []))
+      return { teams: logos.length, players: photos.length, matches: matchCount, events: eventCount, files: files.size, uses }
     },
 
     /** The matches of any status that refer to the root. */

@@ -69,8 +69,9 @@ export function promotionsRoutes(app: FastifyInstance): void {
   })
 
   route(app, promotionEndpoints.dependents, async ({ params }) => {
-    if (!(await promotions.find(params.id))) throw notFound()
-    return dependents.count({ promotionId: params.id })
+    const promotion = await promotions.find(params.id)
+    if (!promotion) throw notFound()
+    return dependents.count({ promotionId: promotion.id }, [promotion.logo])
   })
 
   promotionCaptainRoutes(app)

@@ -128,7 +128,7 @@ describe('DELETE /api/promotions/:id', () => {
 
   it('counts the dependents', async () => {
     const { organiser, id } = await twoPromotions('scheduled')
-    expect((await organiser.get(`${url}/${id}/dependents`)).body).toEqual({ teams: 2, players: 2, matches: 1, events: 1, uses: [] })
+    expect((await organiser.get(`${url}/${id}/dependents`)).body).toEqual({ teams: 2, players: 2, matches: 1, events: 1, files: 0, uses: [] })
     expect((await organiser.get(`${url}/nadie/dependents`)).status).toBe(404)
   })
 

@@ -91,7 +91,7 @@ export function teamsRoutes(app: FastifyInstance): void {
   })
 
   route(app, teamEndpoints.dependents, async ({ params }) => {
-    await found(params.id)
-    return dependents.count({ teamId: params.id })
+    const { id, logo } = await found(params.id)
+    return dependents.count({ teamId: id }, [logo])
   })
 }

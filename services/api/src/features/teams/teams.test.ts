@@ -215,7 +215,7 @@ describe('DELETE /api/teams/:id', () => {
 
   it('counts the dependents, not the team itself', async () => {
     const organiser = await aTeamWithEverything('scheduled')
-    expect((await organiser.get(`${url}/t1/dependents`)).body).toEqual({ teams: 0, players: 2, matches: 2, events: 2, uses: [] })
+    expect((await organiser.get(`${url}/t1/dependents`)).body).toEqual({ teams: 0, players: 2, matches: 2, events: 2, files: 0, uses: [] })
     expect((await organiser.get(`${url}/nadie/dependents`)).status).toBe(404)
   })
 
