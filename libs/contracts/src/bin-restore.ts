@@ -1,6 +1,9 @@
 import { endpoint } from './endpoint'
 import { z } from './zod'
 
+/** Days for which a deletion can be restored. */
+export const binDays = 30
+
 export const binTag = 'bin'
 
 /** Separate from the bin's other calls, because every screen that deletes needs only this one. */

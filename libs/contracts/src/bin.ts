@@ -3,9 +3,6 @@ import { z } from './zod'
 import { endpoint } from './endpoint'
 import { listOf, pageQuery } from './record'
 
-/** Days for which a deletion can be restored. */
-export const binDays = 30
-
 /**
  * One deletion: a record and its dependents. `batch` is the record's id, so that a client can restore a deletion without another request:
  * `POST /bin/abc/restore` undoes `DELETE /teams/abc`.

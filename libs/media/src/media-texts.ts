@@ -66,7 +66,7 @@ export const mediaTexts = {
 
   deleteImage: 'Eliminar imagen',
   deleteQuestion: '¿Estás seguro de eliminar esta imagen?',
-  deleteBody: (name: string) => `${name} se borra de la biblioteca para siempre.`,
+  deleteBody: (name: string) => `${name} sale de la biblioteca.`,
   deleted: 'Imagen eliminada',
   undo: 'Deshacer',
   restored: 'Imagen restaurada',

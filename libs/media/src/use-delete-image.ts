@@ -4,6 +4,7 @@ import { restoreEndpoint } from '@torneo/contracts/bin-restore'
 import { ApiError, type Use } from '@torneo/contracts/errors'
 import { storageMessages, type ListedFile } from '@torneo/contracts/storage'
 import { check } from '@torneo/contracts/validation'
+import { withRecovery } from '@torneo/domain/bin-words'
 import { storedFileOf } from '@torneo/domain/stored-file'
 import { shownAddress } from './image-address'
 import { useMediaRemoveFileMutation, useMediaRestoreFileMutation } from './media-api'
@@ -27,7 +28,7 @@ export function useDeleteImage(): { readonly deleting: boolean; readonly deleteI
 
   const deleteImage = useCallback(async ({ name, url }: ListedFile): Promise<Deletion> => {
     const isSure = await confirm({
-      title: mediaTexts.deleteQuestion, body: mediaTexts.deleteBody(name), picture: shownAddress(url, 640),
+      title: mediaTexts.deleteQuestion, body: withRecovery(mediaTexts.deleteBody(name), 'files'), picture: shownAddress(url, 640),
       confirmLabel: mediaTexts.deleteImage, tone: 'danger',
     })
     if (!isSure) return { what: 'cancelled' }

@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import styled from 'styled-components'
 import type { BinItem } from '@torneo/contracts/bin'
+import { kindOf } from '@torneo/domain/bin-words'
 import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { agoWords } from './ago-words'
-import { binTexts as texts, kindOf } from './bin-texts'
+import { binTexts as texts } from './bin-texts'
 import { focusIds } from './collection-focus'
 
 interface BinRowProps {

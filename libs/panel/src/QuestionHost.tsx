@@ -3,18 +3,21 @@ import { useOpenQuestions } from '@torneo/client'
 import { ConfirmDialog } from '@torneo/ui/ConfirmDialog'
 import { color, radius } from '@torneo/ui/tokens'
 
-/** Draws what `useConfirm` asks; once, in the shell (or in the frame of an app that runs alone). */
+/** Draws what `useConfirm` asks, a paragraph for each line of its body; once, in the shell (or in the frame of an app that runs alone). */
 export function QuestionHost() {
   const { questions, answer } = useOpenQuestions()
-  return questions.map(({ id, picture, body, ...question }) => (
-    <ConfirmDialog
-      key={id}
-      {...question}
-      body={picture ? <><Picture src={picture} alt="" referrerPolicy="no-referrer" />{body}</> : body}
-      onConfirm={() => answer(id, true)}
-      onCancel={() => answer(id, false)}
-    />
-  ))
+  return questions.map(({ id, picture, body, ...question }) => {
+    const lines = body?.split('\n').map((line) => <Line key={line}>{line}</Line>)
+    return (
+      <ConfirmDialog
+        key={id}
+        {...question}
+        body={picture ? <><Picture src={picture} alt="" referrerPolicy="no-referrer" />{lines}</> : lines}
+        onConfirm={() => answer(id, true)}
+        onCancel={() => answer(id, false)}
+      />
+    )
+  })
 }
 
 const Picture = styled.img`
@@ -25,4 +28,8 @@ const Picture = styled.img`
   border-radius: ${radius.button};
   background: ${color.sunken};
   object-fit: contain;
+`
+
+const Line = styled.p`
+  & + & { margin-top: 8px; }
 `

@@ -1,38 +1,5 @@
-import { binDays } from '@torneo/contracts/bin'
-
-/** Labels for the records of each collection. */
-interface KindWords {
-  readonly one: string
-  readonly many: string
-}
-
-const kinds: Readonly<Record<string, KindWords>> = {
-  landing_sports: { one: 'Deporte', many: 'Deportes' },
-  schedule: { one: 'Evento', many: 'Eventos' },
-  gallery_groups: { one: 'Galería', many: 'Galerías' },
-  sponsors: { one: 'Sponsor', many: 'Sponsors' },
-  hall_of_fame: { one: 'Entrada del Hall of Fame', many: 'Entradas del Hall of Fame' },
-  tournament_sports: { one: 'Deporte del torneo', many: 'Deportes del torneo' },
-  promotions: { one: 'Promoción', many: 'Promociones' },
-  teams: { one: 'Equipo', many: 'Equipos' },
-  players: { one: 'Jugador', many: 'Jugadores' },
-  matches: { one: 'Partido', many: 'Partidos' },
-  files: { one: 'Imagen', many: 'Imágenes' },
-}
-
-/** The bin's kind of a collection: the files of all buckets are one kind. */
-export const kindOf = (collection: string): string => (collection.endsWith('.files') ? 'files' : collection)
-
-/** A collection added by a later version is shown under its own name. */
-const wordsOf = (kind: string): KindWords => kinds[kind] ?? { one: kind, many: kind }
-
-const alongWords = ({ collection, count }: { readonly collection: string; readonly count: number }): string => {
-  const { one, many } = wordsOf(collection)
-  return `${count} ${(count === 1 ? one : many).toLowerCase()}`
-}
-
-const list = new Intl.ListFormat('es')
-const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' })
+import { binDays } from '@torneo/contracts/bin-restore'
+import { countedWords, kindWords, recoveryDay } from '@torneo/domain/bin-words'
 
 /** Texts of the bin. */
 export const binTexts = {
@@ -44,7 +11,7 @@ export const binTexts = {
   retry: 'Reintentar',
   none: 'La papelera está vacía',
   noneWhy: `Lo que elimines podrás recuperarlo desde aquí durante ${binDays} días.`,
-  noneOf: (kind: string) => `No hay ${wordsOf(kind).many.toLowerCase()} en la papelera`,
+  noneOf: (kind: string) => `No hay ${kindWords(kind).many.toLowerCase()} en la papelera`,
   noneOfWhy: 'Mira también entre lo demás que se eliminó.',
   showAll: 'Ver todo',
   noneMatches: 'Nada coincide con tu búsqueda',
@@ -53,11 +20,11 @@ export const binTexts = {
   search: 'Buscar en la papelera',
   kind: 'Tipo',
   everyKind: (count: number) => `Todo (${count})`,
-  kindOption: (kind: string, count: number) => `${wordsOf(kind).many} (${count})`,
-  kindWord: (kind: string) => wordsOf(kind).one,
-  along: (along: readonly { readonly collection: string; readonly count: number }[]) => `con ${list.format(along.map(alongWords))}`,
+  kindOption: (kind: string, count: number) => `${kindWords(kind).many} (${count})`,
+  kindWord: (kind: string) => kindWords(kind).one,
+  along: (along: readonly { readonly collection: string; readonly count: number }[]) => `con ${countedWords(along)}`,
   deletedBy: (name: string, ago: string) => `Lo eliminó ${name} ${ago}`,
-  until: (until: string) => `Se puede recuperar hasta el ${day.format(new Date(until))}`,
+  until: (until: string) => `Se puede recuperar hasta el ${recoveryDay(new Date(until))}`,
   restore: 'Restaurar',
   restoreOf: (title: string) => `Restaurar ${title}`,
   restored: (title: string) => `${title}: restaurado`,

@@ -21,11 +21,13 @@ export function useCollection<R extends StoredRecord>(
   question: (record: R) => RemovalQuestion,
 ) {
   const { name } = collection
+  const stored = name.replaceAll('-', '_')
   const query = collection.useList()
   const open = useOpenRecord<R>(name, query.data?.items)
   const [remove] = collection.useRemove()
   const { busyId, ask } = useRemoval<R>({
     name,
+    collection: stored,
     question,
     confirmLabel: texts.removeConfirm,
     remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
@@ -34,7 +36,7 @@ export function useCollection<R extends StoredRecord>(
     onRefused: () => void query.refetch(),
   })
   return {
-    screen: { name, texts, query, onNew: open.add, bin: name.replaceAll('-', '_') },
+    screen: { name, texts, query, onNew: open.add, bin: stored },
     open,
     /** `shown` is the list as it is rendered: after a deletion the focus moves to its next record. */
     rowActions: (shown: readonly R[]): RowActions<R> => ({ busyId, onEdit: open.edit, onDuplicate: open.duplicate, onRemove: (record) => void ask(record, shown) }),

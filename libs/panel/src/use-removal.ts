@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
+import { withRecovery } from '@torneo/domain/bin-words'
 import { focusIds, useKeptFocus } from './collection-focus'
 import { useDeletionToast } from './use-deletion-toast'
 import { useFailureToasts } from './use-failure-toasts'
@@ -14,6 +15,8 @@ export interface RemovalQuestion {
 interface RemovalOptions<R extends { readonly id: string }> {
   /** The collection's name, as its `CollectionScreen` has it. */
   readonly name: string
+  /** The stored collection: `gallery_groups`. */
+  readonly collection: string
   /** What is asked before: the question, and what goes with the record. */
   readonly question: (record: R) => RemovalQuestion
   readonly confirmLabel: string
@@ -29,7 +32,7 @@ interface RemovalOptions<R extends { readonly id: string }> {
 
 /** Asks, deletes, says so with 'Deshacer', and leaves the focus at the next record. A record that somebody else deleted meanwhile is just as gone. */
 export function useRemoval<R extends { readonly id: string }>(options: RemovalOptions<R>) {
-  const { name, question, confirmLabel, remove, removed, failed, explains, onRefused } = options
+  const { name, collection, question, confirmLabel, remove, removed, failed, explains, onRefused } = options
   const confirm = useConfirm()
   const toast = useToast()
   const sayDeleted = useDeletionToast()
@@ -40,8 +43,8 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
   /** `shown` is the list as it is drawn, so that the focus goes on to the next of it. */
   const ask = async (record: R, shown: readonly R[]): Promise<void> => {
     const opener = document.activeElement
-    const { subject, ...asked } = question(record)
-    if (busyId !== null || !(await confirm({ ...asked, confirmLabel, tone: 'danger' }))) return
+    const { subject, title, body } = question(record)
+    if (busyId !== null || !(await confirm({ title, body: withRecovery(body, collection), confirmLabel, tone: 'danger' }))) return
     const at = shown.findIndex(({ id }) => id === record.id)
     const ids = focusIds(name)
     keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).reverse()].map(({ id }) => ids.record(id)), ids.new])

@@ -59,7 +59,7 @@ test('opens on the kind of its list, says what each was, and gives it back', asy
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Restaurar Acme'))
 
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Todo (2)')
-  expect(screen.getByText('Equipo con 3 partidos y 12 jugadores')).toBeTruthy()
+  expect(screen.getByText('Equipo con 12 jugadores y 3 partidos')).toBeTruthy()
   await user.type(screen.getByRole('searchbox', { name: 'Buscar en la papelera' }), 'halcon')
   expect(rows()).toEqual(['Los Halcones'])
   await user.type(screen.getByRole('searchbox'), '.*')
@@ -86,7 +86,7 @@ test('lets a super delete for good, after a question that names it', async () =>
   const { user, api } = await open([team], { kind: 'teams' })
   await user.click(await screen.findByRole('button', { name: 'Eliminar Los Halcones para siempre' }))
   const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar Los Halcones para siempre?' }))
-  expect(question.getByText(/con 3 partidos y 12 jugadores, con sus imágenes y su historial\. No se puede deshacer\.$/)).toBeTruthy()
+  expect(question.getByText(/con 12 jugadores y 3 partidos, con sus imágenes y su historial\. No se puede deshacer\.$/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Eliminar para siempre' }))
   expect(await screen.findByText('Los Halcones: eliminado para siempre')).toBeTruthy()
   expect(api.callsTo(endpoints.purge)).toHaveLength(1)

@@ -50,6 +50,7 @@ export function useCountedRemoval<R extends StoredRecord & { readonly name: stri
 
   const removal = useRemoval<R>({
     name: collection.name,
+    collection: collection.name.replaceAll('-', '_'),
     question: (record) => ({ title: texts.removeQuestion(record.name), body: body(record, counted.current), subject: record.name }),
     confirmLabel: texts.removeConfirm,
     removed: texts.removed,

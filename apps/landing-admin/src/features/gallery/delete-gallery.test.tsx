@@ -30,8 +30,8 @@ function Twice() {
 test('counts what goes with it, and does nothing when told so', async () => {
   const { api, user } = await openGalleries()
   const bodies = {
-    'Inauguración 2025': 'También se eliminan 6 fotos. Las fotos que otra sección usa se conservan.',
-    'Final de vóley': 'También se eliminan 2 fotos y la portada. Las fotos que otra sección usa se conservan.',
+    'Inauguración 2025': 'También se eliminan 6 imágenes. Las que otra sección usa se conservan.',
+    'Final de vóley': 'También se eliminan 3 imágenes. Las que otra sección usa se conservan.',
     'Cena de cierre': 'Deja de verse en la página pública.',
   }
   for (const [title, body] of Object.entries(bodies)) {

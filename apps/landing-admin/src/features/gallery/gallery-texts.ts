@@ -1,3 +1,5 @@
+import { countedWords } from '@torneo/domain/bin-words'
+
 const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
 const galleriesOf = (count: number) => (count === 1 ? '1 galería' : `${count} galerías`)
 
@@ -42,12 +44,9 @@ export const galleryTexts = {
   removeQuestion: (title: string) => `¿Eliminar la galería ${title}?`,
   removeConfirm: 'Eliminar galería',
   removeEmpty: 'Deja de verse en la página pública.',
-  /** What goes with it (R14): the cover counts when it is no photo of the gallery. */
-  removeBody: (photos: number, hasCover: boolean) => {
-    const goes = [photos > 0 && photosOf(photos), hasCover && 'la portada'].filter(Boolean).join(' y ')
-    const verb = photos + Number(hasCover) === 1 ? 'se elimina' : 'se eliminan'
-    return `También ${verb} ${goes}. Las fotos que otra sección usa se conservan.`
-  },
+  /** The images that go with it (R14), counted as the bin counts them. */
+  removeBody: (images: number) =>
+    `También ${images === 1 ? 'se elimina' : 'se eliminan'} ${countedWords([{ collection: 'files', count: images }])}. Las que otra sección usa se conservan.`,
 } as const
 
 export const galleryLabels = { title: 'Título', description: 'Descripción', date: 'Fecha', coverImage: 'Portada' } as const

@@ -7,6 +7,7 @@ import { restoreFocus } from '@torneo/panel/collection-focus'
 import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
 import { useLandingMoveGalleryPhotosMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
+import { photoRemovalBody } from './photo-removal-body'
 import { photoTexts } from './photo-texts'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 import { usePhotoList, without } from './use-photo-list'
@@ -47,7 +48,7 @@ export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<Optimist
       const [first = ''] = chosen
       const count = chosen.length
       const isSure = await confirm({
-        title: photoTexts.removeSeveralQuestion(count), body: photoTexts.removeSeveralBody, picture: shownAddress(first, 640),
+        title: photoTexts.removeSeveralQuestion(count), body: photoRemovalBody(photoTexts.removeSeveralBody, chosen), picture: shownAddress(first, 640),
         confirmLabel: photoTexts.removeSeveral(count), tone: 'danger',
       })
       if (isSure) await run(photoTexts.removeFailed, async () => {

@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { withRecovery } from '@torneo/domain/bin-words'
+import { storedFileOf } from '@torneo/domain/stored-file'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { useDeletionToast } from '@torneo/panel/use-deletion-toast'
 import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
@@ -8,13 +10,10 @@ import { useLandingRemoveGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 
-const nothing = ({ photos, coverImage }: GalleryGroup) => photos.length === 0 && coverImage === ''
-
-function goesWith(gallery: GalleryGroup): string {
-  const { imageCount, coverImage, images } = gallery
-  if (nothing(gallery)) return galleryTexts.removeEmpty
-  // A cover that is also one of the photos goes once (R14).
-  return galleryTexts.removeBody(imageCount, coverImage !== '' && !images.includes(coverImage))
+/** A cover that is also one of the photos counts once, and what is not ours stays (R14, R15). */
+function goesWith({ coverImage, images }: GalleryGroup): string {
+  const stored = [...new Set([coverImage, ...images])].filter((url) => storedFileOf(url, location.origin) !== null)
+  return stored.length === 0 ? galleryTexts.removeEmpty : galleryTexts.removeBody(stored.length)
 }
 
 /**
@@ -35,7 +34,7 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
     const { id, rev, title } = gallery
     const opener = document.activeElement
     const sure = await confirm({
-      title: galleryTexts.removeQuestion(title), body: goesWith(gallery), confirmLabel: galleryTexts.removeConfirm, tone: 'danger',
+      title: galleryTexts.removeQuestion(title), body: withRecovery(goesWith(gallery), 'gallery_groups'), confirmLabel: galleryTexts.removeConfirm, tone: 'danger',
     })
     if (!sure) return
     const at = shown.findIndex((one) => one.id === id)

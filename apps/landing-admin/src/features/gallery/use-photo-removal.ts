@@ -6,6 +6,7 @@ import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
 import { useLandingRemoveGalleryPhotoMutation } from './gallery-api'
+import { photoRemovalBody } from './photo-removal-body'
 import { photoTexts } from './photo-texts'
 
 /** Where the focus of the grid of photos may be. */
@@ -27,7 +28,7 @@ export function usePhotoRemoval() {
   const ask = async ({ id, photos, coverImage }: GalleryGroup, { url }: GalleryPhoto): Promise<void> => {
     const opener = document.activeElement
     const sure = await confirm({
-      title: photoTexts.removeQuestion, body: photoTexts.removeBody, picture: shownAddress(url, 640),
+      title: photoTexts.removeQuestion, body: photoRemovalBody(photoTexts.removeBody, [url]), picture: shownAddress(url, 640),
       confirmLabel: photoTexts.removeConfirm, tone: 'danger',
     })
     if (!sure) return

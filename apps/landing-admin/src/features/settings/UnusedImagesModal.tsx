@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { newActionKey, useConfirm, useToast } from '@torneo/client'
 import { type StoredFile } from '@torneo/contracts/storage'
 import { unusedAtOnce } from '@torneo/contracts/stored-images'
+import { recoverySentence } from '@torneo/domain/bin-words'
 import { formatSize } from '@torneo/media/format-size'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
@@ -67,7 +68,7 @@ function useRemoveAll(onDone: () => void) {
   const removeAll = async (files: readonly StoredFile[]) => {
     const count = files.length
     const isSure = await confirm({
-      title: unusedTexts.question(count), body: unusedTexts.bin, confirmLabel: unusedTexts.confirm(count), tone: 'danger',
+      title: unusedTexts.question(count), body: `${recoverySentence('files', count)} ${unusedTexts.bin}`, confirmLabel: unusedTexts.confirm(count), tone: 'danger',
     })
     if (!isSure) return
     setRemoving(true)

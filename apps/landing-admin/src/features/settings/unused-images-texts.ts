@@ -9,7 +9,7 @@ export const unusedTexts = {
   none: 'No hay fotos sin uso',
   noneWhy: 'Todo lo que está en la biblioteca se ve en alguna parte, o se subió hace menos de un día.',
   list: 'Fotos sin uso',
-  bin: 'Quedan 30 días en la papelera, y su lugar se libera después.',
+  bin: 'Su lugar se libera después.',
   loading: 'Buscando fotos sin uso...',
   failed: 'No pudimos buscar las fotos sin uso',
   failedWhy: 'Revisa tu conexión y vuelve a intentar.',

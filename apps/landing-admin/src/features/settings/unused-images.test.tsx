@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type ListedFile } from '@torneo/contracts/storage'
 import { storedImageEndpoints } from '@torneo/contracts/stored-images'
+import { recoverySentence } from '@torneo/domain/bin-words'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile } from '@torneo/testing/fake-storage'
@@ -37,7 +38,7 @@ test('says how many images nothing shows and what they take up, and removes thos
   expect(within(screen.getByRole('list', { name: 'Fotos sin uso' })).getByText('3.0 MB · 1920 × 1080')).toBeDefined()
   await user.click(button('Eliminar sin uso'))
   const sure = await question('¿Eliminar las 3 fotos sin uso?')
-  expect(sure.getByText('Quedan 30 días en la papelera, y su lugar se libera después.')).toBeDefined()
+  expect(sure.getByText(`${recoverySentence('files', 3)} Su lugar se libera después.`)).toBeDefined()
   await user.click(sure.getByRole('button', { name: 'Eliminar 3 fotos' }))
   expect(await screen.findByText('2 fotos eliminadas')).toBeDefined()
   expect(screen.getByText('1 foto se conserva: ahora se usa.')).toBeDefined()

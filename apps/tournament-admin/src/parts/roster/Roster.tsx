@@ -64,6 +64,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const [removePlayer] = useRemovePlayerMutation()
   const removal = useRemoval<Player>({
     name: rosterName,
+    collection: 'players',
     question: ({ number, name }) => ({ title: rosterTexts.removeQuestion, body: rosterTexts.removeBody(number, name), subject: name }),
     confirmLabel: rosterTexts.removeConfirm,
     remove: (player) => removePlayer({ params: { id: player.id }, ifMatch: player.rev }).unwrap().catch((refusal: unknown) => {

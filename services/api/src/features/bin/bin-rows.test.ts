@@ -1,9 +1,12 @@
 import type { BinItem } from '@torneo/contracts/bin'
+import { binKinds, kindOf } from '@torneo/domain/bin-words'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { contentCollections } from '../../content'
 import { filesOf, png, upload } from '../../testing/storage-samples'
 import { useTestApi } from '../../testing/test-api'
 import type { TestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
+import { binCollectionsWith } from './bin-collections'
 
 const api = useTestApi()
 const scene = tournamentScene(api)
@@ -35,6 +38,23 @@ describe('a row of the bin', () => {
     const found = await rows(boss)
     expect([found.get(gallery)?.along, found.get(gallery)?.records]).toEqual([[{ collection: 'files', count: 2 }], 1])
     expect(found.get('p98')).toMatchObject({ records: 5, along: [{ collection: 'matches', count: 1 }, { collection: 'players', count: 2 }, { collection: 'teams', count: 1 }] })
+  })
+
+  it('has words in the panel for every collection with a bin', () => {
+    expect(new Set(binCollectionsWith(contentCollections).map(({ name }) => kindOf(name)))).toEqual(new Set(Object.keys(binKinds)))
+  })
+
+  it.each(['tournament-sports/futbol', 'promotions/p98', 'teams/a98'])('counts what the question before %s counted', async (path) => {
+    const boss = await api.as('super')
+    for (const [collection, _id, field] of [['promotions', 'p98', 'logo'], ['teams', 'a98', 'logo'], ['players', 'ja98', 'photo']] as const) {
+      await api.raw.collection<{ _id: string }>(collection).updateOne({ _id }, { $set: { [field]: (await sent(boss, 'tournament')).url } })
+    }
+    const { teams, players, matches, files } = (await boss.get(`/api/${path}/dependents`)).body
+    await boss.delete(`/api/${path}`)
+    const { along = [] } = [...(await rows(boss)).values()][0] ?? {}
+    const shown = Object.fromEntries(along.map(({ collection, count }) => [collection, count]))
+    expect({ teams: 0, ...shown }).toEqual({ teams, players, matches, files })
+    expect(files).toBeGreaterThan(0)
   })
 
   it('names the deletion to restore first, by the deleted record and not by its dependents', async () => {

@@ -1,4 +1,5 @@
-import { binDays, type BinItem } from '@torneo/contracts/bin'
+import type { BinItem } from '@torneo/contracts/bin'
+import { binDays } from '@torneo/contracts/bin-restore'
 import type { Document } from 'mongodb'
 import { anyRow, type CheckedCollection } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
