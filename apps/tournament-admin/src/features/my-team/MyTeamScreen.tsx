@@ -34,6 +34,7 @@ MyTeamScreen.prefetch = (async (read, { promotionId }) => {
   const teamId = first.team.id
   await Promise.all([
     read(rosterReads.endpoints.tournamentRoster, { query: { teamId } }),
+    read(rosterReads.endpoints.tournamentRoster, { query: { teamId, left: 'true' } }),
     read(myTeamReads.endpoints.tournamentMyMatches, upcoming(teamId)),
     read(suspensionReads.endpoints.tournamentSuspensions, { query: { teamId } }),
   ])
