@@ -33,16 +33,28 @@ it('a node that is gone in the middle of a command keeps the match from nobody f
 it('a transaction that goes on is left alone, and so is one that is not ours', async () => {
   await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
   const { database } = api.app.services
-  const [notes, since] = [database.collection('about', anyRow<{ _id: string; count: number }>()), performance.now()]
+  const notes = database.collection('about', anyRow<{ _id: string; count: number }>())
   await notes.insertOne({ _id: 'nota', count: 0 })
   const { port } = new URL(api.app.services.config.mongodbUri)
   const theirs = await openTransaction({ port: Number(port) }, 'mongosh')
-  let began = 0
-  await database.transaction(async (session) => {
-    began += 1
-    while (performance.now() - since < 5000) await notes.updateOne({ _id: 'nota' }, { $inc: { count: 1 } }, { session })
-  })
-  expect(began).toBe(1)
+  /** Writes for five seconds in one transaction: how often it began, and the longest pause between two statements, in milliseconds. */
+  async function writeOn() {
+    let [began, longest, last] = [0, 0, performance.now()]
+    const until = last + 5000
+    await database.transaction(async (session) => {
+      began += 1
+      while (performance.now() < until) {
+        await notes.updateOne({ _id: 'nota' }, { $inc: { count: 1 } }, { session })
+        longest = Math.max(longest, performance.now() - last)
+        last = performance.now()
+      }
+    })
+    return { began, longest }
+  }
+  // A machine that gives this process no time for seconds makes it one that does nothing: such a run says nothing.
+  let run = await writeOn()
+  while (run.longest > 1500) run = await writeOn()
+  expect(run.began).toBe(1)
   await theirs.commitTransaction()
   expect((await (await api.as('super')).get('/api/matches/m1')).body).toMatchObject({ homeScore: 5 })
 })
