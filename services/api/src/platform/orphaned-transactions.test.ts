@@ -1,42 +1,54 @@
 import { MongoClient } from 'mongodb'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { anyRow } from './checked-collection'
 import { createTestProxy } from '../testing/test-proxy'
-import { useTestApi } from '../testing/test-api'
+import { startReplicaSet } from '../testing/replica-set'
+import { startStandaloneApp } from '../testing/standalone-app'
 import { tournamentScene } from '../testing/tournament-scene'
 
-const api = useTestApi()
-const scene = tournamentScene(api)
+/** A server of its own: on the one of all tests an open transaction would hold up what others create and drop, and they the look for it. */
+let server: Awaited<ReturnType<typeof startReplicaSet>>
+let api: Awaited<ReturnType<typeof startStandaloneApp>>
+const mongoPort = () => Number(new URL(api.app.services.config.mongodbUri).port)
+
+beforeAll(async () => {
+  server = await startReplicaSet(process.env.TEST_MONGODB_URI ?? '', { members: 1 })
+  api = await startStandaloneApp(server.uriOf('torneo'))
+})
+afterAll(async () => {
+  await api.stop()
+  await server.stop()
+})
+
+const liveMatch = (id: string) => tournamentScene(api).match(id, { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
 
 /** A node in the middle of a command on this match: written, not committed. */
-async function openTransaction(proxy: { port: number }, appName: string) {
-  const node = new MongoClient(`mongodb://127.0.0.1:${proxy.port}/${api.raw.databaseName}?directConnection=true`, { appName, serverSelectionTimeoutMS: 500 })
+async function openTransaction(port: number, appName: string, matchId: string) {
+  const node = new MongoClient(`mongodb://127.0.0.1:${port}/${api.raw.databaseName}?directConnection=true`, { appName, serverSelectionTimeoutMS: 500 })
   onTestFinished(() => node.close())
   const session = node.startSession()
   session.startTransaction()
-  await node.db().collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $inc: { homeScore: 5, rev: 1 } }, { session })
+  await node.db().collection<{ _id: string }>('matches').updateOne({ _id: matchId }, { $inc: { homeScore: 5, rev: 1 } }, { session })
   return session
 }
 
 it('a node that is gone in the middle of a command keeps the match from nobody for long', async () => {
-  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
-  const { port } = new URL(api.app.services.config.mongodbUri)
-  const proxy = await createTestProxy(Number(port))
-  await openTransaction(proxy, 'torneo')
+  await liveMatch('m1')
+  const proxy = await createTestProxy(mongoPort())
+  await openTransaction(proxy.port, 'torneo', 'm1')
   await proxy.cut()
-  const organiser = await api.as('admin_tournament')
+  const organiser = api.client
   const tap = () => organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { 'idempotency-key': 'gol-de-ana-001' })
   await expect.poll(async () => (await tap()).status).toBe(200)
   expect((await organiser.get('/api/matches/m1')).body).toMatchObject({ homeScore: 1, rev: 2 })
 })
 
 it('a transaction that goes on is left alone, and so is one that is not ours', async () => {
-  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
+  await liveMatch('m2')
   const { database } = api.app.services
   const notes = database.collection('about', anyRow<{ _id: string; count: number }>())
   await notes.insertOne({ _id: 'nota', count: 0 })
-  const { port } = new URL(api.app.services.config.mongodbUri)
-  const theirs = await openTransaction({ port: Number(port) }, 'mongosh')
+  const theirs = await openTransaction(mongoPort(), 'mongosh', 'm2')
   /** Writes for five seconds in one transaction: how often it began, and the longest pause between two statements, in milliseconds. */
   async function writeOn() {
     let [began, longest, last] = [0, 0, performance.now()]
@@ -56,5 +68,5 @@ it('a transaction that goes on is left alone, and so is one that is not ours', a
   while (run.longest > 1500) run = await writeOn()
   expect(run.began).toBe(1)
   await theirs.commitTransaction()
-  expect((await (await api.as('super')).get('/api/matches/m1')).body).toMatchObject({ homeScore: 5 })
+  expect((await api.client.get('/api/matches/m2')).body).toMatchObject({ homeScore: 5 })
 })
