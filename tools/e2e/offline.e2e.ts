@@ -93,7 +93,7 @@ describe('without a line from the first byte', () => {
 
     await line.restore()
     await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(2)
-    await expect.poll(() => eventsOf(context, match.id)).toEqual(['yellow_card'])
+    await expect.poll(() => eventsOf(context, match.id)).toEqual(['goal', 'yellow_card', 'goal'])
     // Start, two goals, a card: each counted once.
     expect((await matchOf(context, match.id)).rev).toBe(5)
     await board.getByText(/por enviar/).first().waitFor({ state: 'detached' })

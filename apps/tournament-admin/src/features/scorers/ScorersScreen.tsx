@@ -15,7 +15,7 @@ import { scorersTexts as texts } from './scorers-texts'
 
 ScorersScreen.prefetch = prefetchTable((sportId, read) => read(tableReads.endpoints.tournamentScorers, { query: { sportId } }))
 
-const idOf = ({ player, team }: ScorerRow) => `${player.id} ${team.id}`
+const idOf = ({ player, team }: ScorerRow) => `${player.id}-${team.id}`
 const title = ({ player }: ScorerRow) => <Scorer player={player} />
 
 const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
