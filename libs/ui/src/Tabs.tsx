@@ -43,7 +43,11 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }
     <Row ref={row} $overflow={overflow} role="tablist" aria-label={label} onKeyDown={handleKey}>
       {tabs.map((tab) => (
         <Face key={tab.value} type="button" role="tab" id={tabId(panelId, tab.value)} aria-controls={panelId}
-          aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}>
+          aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1}
+          onClick={({ currentTarget }) => {
+            currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
+            onChange(tab.value)
+          }}>
           {tab.label}{tab.count !== undefined && <> <Count>{tab.count}</Count></>}
         </Face>
       ))}
