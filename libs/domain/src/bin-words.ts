@@ -20,7 +20,7 @@ export const binKinds = {
   matches: { one: 'Partido', many: 'Partidos', pronoun: 'lo' },
   files: { one: 'Imagen', many: 'Imágenes', pronoun: 'la' },
 } as const satisfies Record<string, KindWords>
-export type BinKind = keyof typeof binKinds
+type BinKind = keyof typeof binKinds
 
 const order = Object.keys(binKinds)
 

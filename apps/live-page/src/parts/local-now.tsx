@@ -8,7 +8,7 @@ const LocalNow = createContext<LocalTime | null>(null)
 const intervalMs = 20_000
 
 interface LocalNowProviderProps {
-  /** Of the tournament; the reader's own without one. */
+  /** The tournament's time zone; the reader's own when undefined. */
   readonly timeZone: string | undefined
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export function LocalNowProvider({ timeZone, children }: LocalNowProviderProps) 
   return <LocalNow value={now}>{children}</LocalNow>
 }
 
-/** Whether a match says 'Demorado' (B44). */
+/** Reports lateness: a late match says 'Demorado' (B44). */
 export function useIsLate(match: MatchRow | undefined): boolean {
   const now = useContext(LocalNow)
   return now !== null && match !== undefined && isLate(match, now)

@@ -18,5 +18,5 @@ function localNow(): { readonly date: string; readonly time: string } {
   return { date: today(now), time: now.toTimeString().slice(0, 5) }
 }
 
-/** Whether a match says 'Demorado' (B44). */
+/** Reports lateness: a late match says 'Demorado' (B44). */
 export const useIsLate = (match: Pick<Match, 'status' | 'date' | 'time'>): boolean => useSyncExternalStore(everyMinute, () => isLate(match, localNow()))
