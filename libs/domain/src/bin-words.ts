@@ -20,7 +20,6 @@ export const binKinds = {
   matches: { one: 'Partido', many: 'Partidos', pronoun: 'lo' },
   files: { one: 'Imagen', many: 'Imágenes', pronoun: 'la' },
 } as const satisfies Record<string, KindWords>
-type BinKind = keyof typeof binKinds
 
 const order = Object.keys(binKinds)
 
