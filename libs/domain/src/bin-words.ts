@@ -6,7 +6,9 @@ interface KindWords {
   readonly pronoun: 'lo' | 'la'
 }
 
-/** Labels for the records of each collection with a bin, in the order in which counts name them; the files of all buckets are one kind. */
+/**
+ * Labels of each collection with a bin, in the order in which counts list them. The files of all buckets are one kind.
+ */
 export const binKinds = {
   landing_sports: { one: 'Deporte', many: 'Deportes', pronoun: 'lo' },
   schedule: { one: 'Evento', many: 'Eventos', pronoun: 'lo' },
@@ -23,10 +25,10 @@ export const binKinds = {
 
 const order = Object.keys(binKinds)
 
-/** A collection added by a later version is shown under its own name. */
+/** Falls back to the collection's name, so a panel can show kinds that a later version adds. */
 export const kindWords = (kind: string): KindWords => (binKinds as Readonly<Record<string, KindWords>>)[kind] ?? { one: kind, many: kind, pronoun: 'lo' }
 
-/** The bin's kind of a collection. */
+/** Returns the bin's kind of a collection. */
 export const kindOf = (collection: string): string => (collection.endsWith('.files') ? 'files' : collection)
 
 interface Counted {
@@ -37,7 +39,9 @@ interface Counted {
 const list = new Intl.ListFormat('es')
 const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' })
 
-/** The dependents of a deletion: '2 equipos, 40 jugadores y 3 imágenes'. `others` follow, in words of their own. */
+/**
+ * Formats a deletion's dependents as '2 equipos, 40 jugadores y 3 imágenes', followed by `others`, which are phrases.
+ */
 export function countedWords(along: readonly Counted[], others: readonly string[] = []): string {
   const counted = along.filter(({ count }) => count > 0)
     .toSorted((one, other) => order.indexOf(one.collection) - order.indexOf(other.collection))
@@ -48,11 +52,11 @@ export function countedWords(along: readonly Counted[], others: readonly string[
 /** '25 de diciembre' */
 export const recoveryDay = (until: Date): string => day.format(until)
 
-/** Said before a deletion (B73): 'Puedes recuperarlo de la Papelera hasta el 25 de diciembre.' */
+/** Sentence shown before a deletion (B73): 'Puedes recuperarlo de la Papelera hasta el 25 de diciembre.' */
 export function recoverySentence(kind: string, count = 1, now = Date.now()): string {
   const until = new Date(now + binDays * 86_400_000)
   return `Puedes recuperar${kindWords(kind).pronoun}${count === 1 ? '' : 's'} de la Papelera hasta el ${recoveryDay(until)}.`
 }
 
-/** The body of a question before a deletion: the sentence is a paragraph of its own. */
+/** Adds the recovery sentence to the text of a confirmation, as a paragraph of its own. */
 export const withRecovery = (body: string | undefined, kind: string, count = 1): string => [body, recoverySentence(kind, count)].filter(Boolean).join('\n')

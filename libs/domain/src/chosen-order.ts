@@ -1,18 +1,19 @@
-/** A record of a list that people may order (B57): a higher priority comes first, null comes last. */
+/** A record of a list with a manual order (B57): higher priorities come first, null comes last. */
 export interface Prioritised {
   readonly id: string
   readonly priority: number | null
 }
 
-/** Compares by priority alone; records without one are equal, and left to the default order. */
+/** Compares by priority alone. Records without a priority are equal, so the default order decides. */
 export const byPriority = (a: Prioritised, b: Prioritised): number => {
   if (a.priority === null || b.priority === null) return Number(a.priority === null) - Number(b.priority === null)
   return b.priority - a.priority
 }
 
 /**
- * The list with one record before another, or at its end (null), and the priorities that keep it so. The priorities that are there go to other
- * records when they can, so that few records change, and a deleted one comes back to where it was. Null when either is not in the list.
+ * Moves a record before another, or to the end (null), and assigns the priorities of the new order. Existing priorities
+ * are reused where possible, so that few records change and a restored record returns to its place. Null if either is
+ * missing.
  */
 export function movedBefore<R extends Prioritised>(list: readonly R[], id: string, before: string | null): R[] | null {
   const record = list.find((one) => one.id === id)

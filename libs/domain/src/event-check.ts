@@ -15,12 +15,15 @@ interface CheckedEvent {
   readonly withRed?: boolean | undefined
 }
 
-/** The team id of a player; null when the player does not exist. */
+/** Returns the team id of a player; null if the player does not exist. */
 interface TeamOf {
   (playerId: string): string | null
 }
 
-/** Validates an event (R11): its team plays the match, its players belong to that team, only a goal has an assist, by another player, or is a penalty. */
+/**
+ * Validates an event (R11): its team plays the match, its players belong to that team, and only a goal may be a penalty
+ * or have an assist, which is by another player.
+ */
 export function eventErrors({ type, teamId, playerId, assistPlayerId, penalty, withRed }: CheckedEvent, { homeTeamId, awayTeamId }: Sides, teamOf: TeamOf): ErrorDetail[] {
   const errors: ErrorDetail[] = []
   const add = (path: string, message: string) => errors.push({ path, message })

@@ -30,14 +30,17 @@ export function changedFields(base: Fields, next: Fields): string[] {
   return Object.keys(next).filter((field) => !sameValue(base[field], next[field]))
 }
 
-/** One changed value; a nested field is named by its dotted path: `rules.matchDuration`. Null stands for an absent value. */
+/**
+ * One changed value; a nested field is named by its dotted path: `rules.matchDuration`. Null stands for an absent
+ * value.
+ */
 export interface FieldChange {
   readonly field: string
   readonly from: unknown
   readonly to: unknown
 }
 
-/** What differs between two records; only the keys of `among` count, and nested objects are compared key by key. */
+/** Lists the changes between two records. Only the keys of `among` count; nested objects are compared key by key. */
 export function fieldChanges(before: Fields, after: Fields, among: Fields = after): FieldChange[] {
   return changedFields(before, after).filter((field) => field in among).flatMap((field) => {
     const [from, to] = [before[field] ?? null, after[field] ?? null]
@@ -59,8 +62,8 @@ function haveSameKeys(base: unknown, mine: unknown, theirs: unknown): boolean {
 }
 
 /**
- * Three-way merge, field by field, of my changes and theirs since `base` (contract, Common: `stale`). Only the keys of `mine` count.
- * A nested field is named by its dotted path: `rules.matchDuration`.
+ * Three-way merge, field by field, of my changes and theirs since `base` (contract, Common: `stale`). Only the keys of
+ * `mine` count. A nested field is named by its dotted path: `rules.matchDuration`.
  */
 export function mergeFields<T extends Fields>(base: Fields, mine: T, theirs: Fields): FieldMerge<T> {
   const merged: Record<string, unknown> = { ...mine }
@@ -78,7 +81,7 @@ export function mergeFields<T extends Fields>(base: Fields, mine: T, theirs: Fie
   return { merged: merged as T, clashes }
 }
 
-/** A copy of the record with the value at a dotted path (`FieldClash.field`) replaced. */
+/** Returns a copy of the record with the value at a dotted path (`FieldClash.field`) replaced. */
 export function withField<T extends Fields>(record: T, path: string, value: unknown): T {
   const [field = '', ...rest] = path.split('.')
   const next = rest.length === 0 ? value : withField(record[field] as Fields, rest.join('.'), value)

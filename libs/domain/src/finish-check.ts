@@ -8,7 +8,7 @@ import { isDecided, runningPoints, setRulesOf, setsToWin } from './sets'
 /** An inconsistency to review before a match is finished; none of them blocks it. */
 export type FinishWarning =
   | { readonly kind: 'score'; readonly side: MatchSide; readonly score: number; readonly goals: number }
-  /** The running set has points: it does not count (B13). */
+  /** The running set has points, but only finished sets count (B13). */
   | { readonly kind: 'open-set'; readonly home: number; readonly away: number }
   | { readonly kind: 'undecided'; readonly toWin: number }
   | { readonly kind: 'no-red'; readonly playerId: string; readonly yellowCards: number }
@@ -39,12 +39,12 @@ interface CheckedEvent {
 }
 
 interface CheckedRules extends ScoringRules {
-  /** Minutes. */
+  /** Duration in minutes. */
   readonly matchDuration: number
   readonly hasHalves: boolean
 }
 
-/** In a sport of points few are registered with a player: only more than the score has is wrong. */
+/** A sport of points registers few scorers, so only goals in excess of the score are an inconsistency. */
 function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[], isPoints: boolean): FinishWarning[] {
   const sides = (['home', 'away'] as const).map((side) => ({ side, score: match[`${side}Score`], goals: goalsOf(events, match, side) }))
   return sides.filter(({ score, goals }) => (isPoints ? goals > score : goals !== score)).map((side) => ({ kind: 'score', ...side }))
@@ -69,8 +69,9 @@ function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
 }
 
 /**
- * Warnings before 'Finalizar Partido': the score differs from the registered goals, a player has two yellow cards or plays on after a red
- * one, the clock is short of the sport's duration, actions of this device are unsent. They block nothing.
+ * Lists the warnings before 'Finalizar Partido': the score differs from the registered goals, a player has two yellow
+ * cards without a red one or an event after a red one, the clock is short of the sport's duration, or this device has
+ * unsent actions. No warning blocks finishing.
  */
 export function finishWarnings(match: CheckedMatch, events: readonly CheckedEvent[], rules: CheckedRules, unsent: number): FinishWarning[] {
   const { currentMinute: minute, currentHalf } = match

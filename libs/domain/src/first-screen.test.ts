@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstScreen } from './first-screen'
 
-/** Twenty days of a sport each, a match a day: what was is finished, what comes is scheduled. */
+/** Twenty days with one match of each sport: the first ten days are finished, the others scheduled. */
 const matches = ['futbol', 'voley'].flatMap((sportId) => Array.from({ length: 20 }, (_, place) => {
   const date = `2025-11-${String(place + 1).padStart(2, '0')}`
   return { id: `${sportId}${place + 1}` as string, sportId, date, time: '10:00', status: place < 10 ? 'finished' : 'scheduled', team: place % 2 } as const

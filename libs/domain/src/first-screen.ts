@@ -1,37 +1,37 @@
 import { type Placed, sortMatches } from './sorted-matches'
 
-/** Rows of a list until all are asked for. */
+/** Rows shown before the reader expands a list. */
 export const firstRows = { matches: 6, scorers: 10 } as const
 
-/** Counts of what is followed, and of the others. */
+/** Counts of the matches of followed teams and of the other matches. */
 type Halves = readonly [followed: number, others: number]
 
-/** The part of the tournament that comes with the families' page, and how much there is in all. */
+/** The part of the tournament that the families' page includes, with the totals of the whole. */
 export interface FirstScreen {
-  /** The sport whose matches and tables are there. */
+  /** The id of the sport whose matches and tables are included. */
   readonly sport: string
-  /** The only day of which matches are listed: all of them. */
+  /** The only day whose matches are listed; null lists every day. */
   readonly day: string | null
   /** All days of the sport, in order. */
   readonly days: readonly string[]
   readonly upcoming: Halves
   readonly results: Halves
-  /** Of its table of scorers; counted by who has the table. */
+  /** Rows in the sport's table of scorers; set by the caller, which has the table. */
   readonly scorers?: number
 }
 
 interface Asked<M> {
   readonly matches: readonly M[]
-  /** Ids, in their order. */
+  /** Sport ids in display order. */
   readonly sports: readonly string[]
-  /** By the address. */
+  /** The sport in the page's query. */
   readonly sport: string | null
   readonly day: string | null
   readonly today: string
   readonly isFollowed: (match: M) => boolean
 }
 
-/** Chooses the matches that the first screen shows; null while there is no sport. */
+/** Chooses the matches of the first screen; null if there is no sport. */
 export function firstScreen<M extends Placed & { readonly sportId: string }>({ matches, sports, sport, day, today, isFollowed }: Asked<M>) {
   const halvesOf = (rows: readonly M[]) => [rows.filter(isFollowed), rows.filter((match) => !isFollowed(match))] as const
   const all = sortMatches(matches, today)

@@ -3,7 +3,10 @@ import { formatDay } from './format-day'
 
 const shownMs = 24 * 3_600_000
 
-/** When and where a scheduled match was to be before a change of the last 24 hours, as far as that differs; null where nothing does (B26). */
+/**
+ * Formats the date and place that a scheduled match had before a change in the last 24 hours; null if they are
+ * unchanged (B26).
+ */
 export function formatEarlier({ changed, date, time, location, field, status }: Match, now = Date.now()): string | null {
   if (!changed || status !== 'scheduled' || now - Date.parse(changed.at) > shownMs) return null
   const isMoved = changed.date !== date || changed.time !== time

@@ -1,12 +1,15 @@
 import type { Match } from '@torneo/contracts/matches'
 import { placeOf } from './passes'
 
-/** The fields of a match that its place and time follow from. */
+/** The fields of a match that decide when and where it occupies a team and a field. */
 export type Fixture = Pick<Match, 'id' | 'sportId' | 'homeTeamId' | 'awayTeamId' | 'date' | 'time' | 'location' | 'field' | 'status'>
 
 /** A scheduling conflict between two matches: a warning, never a rejection. */
 export interface Clash {
-  /** `team`: it plays both at the same time; `place`: taken at that time; `rest`: the team's break is shorter than a match. */
+  /**
+   * `team`: plays both matches at the same time; `place`: used by both; `rest`: the team's break is shorter than a
+   * match.
+   */
   readonly kind: 'team' | 'place' | 'rest'
   /** Null for `place`. */
   readonly teamId: string | null
@@ -30,8 +33,8 @@ function clashBetween(one: Fixture, other: Fixture, durationOf: (sportId: string
 }
 
 /**
- * The clashes of a fixture with the others of its day. `durationOf` gives a sport's minutes. A cancelled match has none, and a fixture never
- * clashes with itself.
+ * Lists the clashes of a fixture with the other fixtures of its day. `durationOf` returns a sport's minutes. A
+ * cancelled match never clashes, nor does a fixture with itself.
  */
 export function clashesOf(fixture: Fixture, others: readonly Fixture[], durationOf: (sportId: string) => number): Clash[] {
   if (fixture.status === 'cancelled' || fixture.date === '' || fixture.time === '') return []

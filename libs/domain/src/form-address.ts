@@ -1,23 +1,23 @@
-/** Names the dialogs over a screen in its query, bottom to top: `/sponsors?buscar=banco&abrir=editar.6650` (B70). */
+/** Query parameter of the dialogs over a screen, bottom to top: `/sponsors?buscar=banco&abrir=editar.6650` (B70). */
 export const formParameter = 'abrir'
 
-/** `editar.6650` of a record's form, `nuevo` of a new one's. */
+/** Returns `editar.6650` for an existing record's form, `nuevo` for a new record's. */
 export const formAddress = (kind: string, id?: string): string => (id === undefined ? kind : `${kind}.${id}`)
 
-/** The id in `editar.6650`; null where the form is of another kind, or of no record. */
+/** Returns the id in `editar.6650`; null if the form has another kind or no record. */
 export function idInAddress(kind: string, form: string): string | null {
   return form.startsWith(`${kind}.`) ? form.slice(kind.length + 1) : null
 }
 
 export const openForms = (search: string): readonly string[] => new URLSearchParams(search).getAll(formParameter)
 
-/** Whether going from one query to another closes a form. */
+/** Reports whether the change from one query to another closes a form. */
 export function closesForm(from: string, to: string): boolean {
   const next = openForms(to)
   return openForms(from).some((form, place) => next[place] !== form)
 }
 
-/** The query with these forms open over the screen, and the rest as it is. */
+/** Replaces the forms that the query opens; other parameters are unchanged. */
 export function withForms(params: URLSearchParams, forms: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete(formParameter)
@@ -25,5 +25,5 @@ export function withForms(params: URLSearchParams, forms: readonly string[]): UR
   return next
 }
 
-/** The query of a link that opens a form. */
+/** Query string of a link that opens a form. */
 export const formQuery = (form: string): string => `?${formParameter}=${encodeURIComponent(form)}`

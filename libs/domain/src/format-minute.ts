@@ -13,7 +13,7 @@ export function parseMinute(text: string): EventMinute | null {
   return parsed.minute <= eventMinutes.max && parsed.added <= eventMinutes.maxAdded ? parsed : null
 }
 
-/** One minute later or earlier; within added time, of that. */
+/** Moves by one minute; an added minute moves within added time. */
 export function steppedMinute({ minute, added }: EventMinute, step: 1 | -1): EventMinute {
   return added > 0 ? { minute, added: Math.min(eventMinutes.maxAdded, added + step) } : { minute: Math.min(eventMinutes.max, Math.max(0, minute + step)), added }
 }
@@ -28,10 +28,13 @@ export function formatClock({ minute, added }: { readonly minute: number; readon
   return `${minute}${added > 0 ? `+${added}` : ''}${second === null ? '′' : `:${String(second).padStart(2, '0')}`}`
 }
 
-/** What a sport of so many periods calls one: four are quarters (B13). */
+/** Noun for one period of a sport: a sport of four periods plays quarters (B13). */
 export const periodWord = (count: number | undefined): 'Tiempo' | 'Cuarto' => (count === 4 ? 'Cuarto' : 'Tiempo')
 
-/** '1º Tiempo', '2º Tiempo' (spec 2 §2), '3º Cuarto' of four; 'Alargue 1' after the `count` periods of the sport (B16). */
+/**
+ * Formats '1º Tiempo', '2º Tiempo' (spec 2 §2), '3º Cuarto' of four; 'Alargue 1' after the sport's `count` periods
+ * (B16).
+ */
 export function formatHalf(half: number, count?: number): string {
   return count !== undefined && half > count ? `Alargue ${half - count}` : `${half}º ${periodWord(count)}`
 }

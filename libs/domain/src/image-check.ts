@@ -6,7 +6,7 @@ const storageTypes = [
 ]
 const pickerTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/svg+xml']
 
-/** R20: the tournament bucket accepts the picker's list, the others the storage layer's. */
+/** Lists a bucket's types (R20): the picker's for `tournament`, the storage layer's for the others. */
 export function acceptedTypes(bucket: Bucket): readonly string[] {
   return bucket === 'tournament' ? pickerTypes : storageTypes
 }
@@ -16,7 +16,7 @@ export interface ImageProblem {
   readonly message: string
 }
 
-/** Why a bucket rejects a type (R20), or null; `type` is '' when it is unknown. */
+/** Rejects a type that the bucket does not accept (R20); `type` is '' if unknown. */
 export function typeProblem(bucket: Bucket, type: string): ImageProblem | null {
   if (acceptedTypes(bucket).includes(type)) return null
   const message = bucket === 'tournament'
@@ -25,14 +25,14 @@ export function typeProblem(bucket: Bucket, type: string): ImageProblem | null {
   return { what: 'type', message }
 }
 
-/** Why a bucket rejects a size in bytes, or null: 5 MB is allowed, one byte more is not (R20). */
+/** Rejects a size in bytes above the limit: 5 MB is allowed, one byte more is not (R20). */
 export function sizeProblem(bucket: Bucket, size: number): ImageProblem | null {
   if (size <= maximumImageSize) return null
   const message = bucket === 'tournament' ? 'El archivo es muy grande. Máximo 5MB' : 'La imagen no debe superar los 5MB'
   return { what: 'size', message }
 }
 
-/** The first problem of an image, type before size, or null. Checked in the browser and on the server. */
+/** Returns the first problem of an image, type before size, or null. Runs in the browser and on the server. */
 export function imageProblem(bucket: Bucket, { type, size }: { readonly type: string; readonly size: number }): ImageProblem | null {
   return typeProblem(bucket, type) ?? sizeProblem(bucket, size)
 }

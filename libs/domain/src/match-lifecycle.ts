@@ -15,7 +15,7 @@ interface MatchPhase {
 
 const open = ({ status }: MatchPhase) => status === 'scheduled' || status === 'live'
 
-/** The states that accept each command (spec 2 §4). */
+/** Match states that accept each command (spec 2 §4). */
 const acceptedIn: Readonly<Record<MatchActionKind, (match: MatchPhase) => boolean>> = {
   start: ({ status }) => status === 'scheduled',
   pause: ({ status, isLive }) => status === 'live' && isLive,
@@ -26,7 +26,7 @@ const acceptedIn: Readonly<Record<MatchActionKind, (match: MatchPhase) => boolea
   period_end: ({ status }) => status === 'live',
   period_start: ({ status, isLive }) => status === 'live' && !isLive,
   minute_set: open, restore: open, set_end: open, sets: open,
-  // An abandoned match is closed as it stands.
+  // Finishing an abandoned match keeps its score.
   finish: (match) => match.status === 'live' || isAbandoned(match),
   result: open, walkover: open,
   abandon: ({ status }) => status === 'live',
@@ -36,19 +36,18 @@ const acceptedIn: Readonly<Record<MatchActionKind, (match: MatchPhase) => boolea
   reopen: ({ status, interruption }) => status === 'finished' || status === 'cancelled' || Boolean(interruption),
 }
 
-/** Whether a match in this state accepts the command. */
 export function canCommand(command: MatchActionKind, match: MatchPhase): boolean {
   return acceptedIn[command](match)
 }
 
-/** What tells an action from another of its kind. */
+/** The fields that distinguish actions of one kind. */
 interface Repeatable {
   readonly kind: MatchActionKind
   readonly period?: number
   readonly absent?: MatchSide
 }
 
-/** The state that a command leads to: repeated in that state, it has nothing to do. */
+/** The state that each command results in. A command repeated in that state does nothing. */
 const leadsTo = {
   start: ({ status }) => status === 'live',
   pause: ({ status, isLive }) => status === 'live' && !isLive,
@@ -60,12 +59,12 @@ const leadsTo = {
   abandon: ({ interruption }) => interruption?.kind === 'abandoned',
 } satisfies Partial<Record<MatchActionKind, (match: MatchPhase, action: Repeatable) => boolean>>
 
-/** Whether the match is already in the action's resulting state, as after the same command from another phone (B14). */
+/** True if the match is already in the action's resulting state, as after the same command from another phone (B14). */
 export function isAlready(action: Repeatable, match: MatchPhase): boolean {
   return action.kind in leadsTo && leadsTo[action.kind as keyof typeof leadsTo](match, action)
 }
 
-/** A counter after a step, clamped at 0, and the actual change. */
+/** Steps a counter, clamped at 0; `change` is the step that remained. */
 export function stepped(value: number, step: number): { readonly value: number; readonly change: number } {
   const after = Math.max(0, value + step)
   return { value: after, change: after - value }

@@ -2,10 +2,10 @@ import { unidentified } from '@torneo/contracts/match-events'
 import type { PlayerStats } from '@torneo/contracts/players'
 import type { TeamStats } from '@torneo/contracts/team-stats'
 
-/** Points in the standings: always these, regardless of the sport's rules (R3). */
+/** Points in the standings: fixed, regardless of the sport's rules (R3). */
 export const tablePoints = { won: 3, drawn: 1, lost: 0 } as const
 
-/** What a finished match adds to a team's stats; reverting the result subtracts the same. */
+/** Stats that a finished match adds to a team; reverting the result subtracts them. */
 export function teamDelta(goalsFor: number, goalsAgainst: number): TeamStats {
   const outcome = goalsFor > goalsAgainst ? 'won' : goalsFor < goalsAgainst ? 'lost' : 'drawn'
   return {
@@ -13,22 +13,25 @@ export function teamDelta(goalsFor: number, goalsAgainst: number): TeamStats {
   }
 }
 
-/** The fields of an event that player stats are counted from. */
+/** The fields of an event that player stats depend on. */
 export interface CountedEvent {
   readonly type: string
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined
-  /** Of a goal: what it counts. Absent: 1. */
+  /** The worth of a goal. Absent: 1. */
   readonly points?: number | undefined
 }
 
-/** The events of a match that count in stats: of a walkover none (B15). */
+/** The events of a match that count in stats: a walkover has none (B15). */
 export const countedEvents = <E>({ events, result }: { readonly events: readonly E[]; readonly result?: { readonly kind: string } | null | undefined }): readonly E[] =>
   (result?.kind === 'walkover' ? [] : events)
 
 const counters: Readonly<Record<string, keyof PlayerStats>> = { goal: 'goals', yellow_card: 'yellowCards', red_card: 'redCards' }
 
-/** What a finished match adds to each player with an event in it; an assist counts as an event, a match counts once (R6). An own goal is no goal of its player. */
+/**
+ * Stats that a finished match adds to each player with an event in it (R6). An assist counts as an event, a match
+ * counts once, and an own goal is not credited to its player.
+ */
 export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<string, PlayerStats> {
   const deltas = new Map<string, PlayerStats>()
   const add = (playerId: string, counter: keyof PlayerStats | undefined, count = 1) => {
@@ -42,6 +45,8 @@ export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<strin
   return deltas
 }
 
-/** The same of the events of one team: a player who has changed team keeps there what was counted there (B48). */
+/**
+ * Player stats from one team's events only: a player who changes team leaves earlier stats with the former team (B48).
+ */
 export const playerDeltasFor = (teamId: string, events: readonly (CountedEvent & { readonly teamId: string })[]): ReadonlyMap<string, PlayerStats> =>
   playerDeltas(events.filter((event) => event.teamId === teamId))

@@ -1,7 +1,7 @@
 import type { AwardedResult, Interruption, Shootout } from '@torneo/contracts/match-outcome'
 import type { Match, MatchStatus } from '@torneo/contracts/matches'
 
-/** How a match stands, as people say it: its status, or what became of it instead (B15). */
+/** The state of a match as displayed: its status, or the ending that replaces it (B15). */
 export type MatchStanding = MatchStatus | 'walkover' | 'abandoned' | 'postponed'
 
 interface Ended {
@@ -16,13 +16,13 @@ export function standingOf({ status, result, interruption }: Ended): MatchStandi
   return kind === 'abandoned' || kind === 'postponed' ? kind : status
 }
 
-/** Whether it has a score to show: it is played, or was. */
+/** True if the match has begun, so it has a score to show. */
 export function hasScore(match: Ended): boolean {
   const standing = standingOf(match)
   return standing === 'live' || standing === 'finished' || standing === 'walkover' || standing === 'abandoned'
 }
 
-/** One side's figure: '2', or '2 (4)' after a shoot-out (B16). */
+/** Formats one side's score: '2', or '2 (4)' after a shoot-out (B16). */
 export const figureOf = (score: number, shootout: Shootout | null | undefined, side: 'home' | 'away'): string =>
   (shootout ? `${score} (${shootout[side]})` : String(score))
 

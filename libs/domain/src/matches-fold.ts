@@ -3,7 +3,7 @@ import { compareText } from './compare-text'
 
 type Ordered = Pick<Match, 'id' | 'status' | 'date' | 'time'>
 
-/** The order of the live list: live first, then date, time (R12). */
+/** Order of the live list: live first, then date, time (R12). */
 export function liveOrder(one: Ordered, other: Ordered): number {
   return Number(other.status === 'live') - Number(one.status === 'live')
     || compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
@@ -16,8 +16,8 @@ export interface MatchesChange {
 }
 
 /**
- * The scheduled and live matches after a change. A row with a lower rev than the current one is ignored; finished and cancelled matches
- * leave the list.
+ * Applies a change to the scheduled and live matches. Rows with a lower rev than the current one are ignored; finished
+ * and cancelled matches leave the list.
  */
 export function foldMatches(items: readonly Match[], change: MatchesChange): Match[] {
   const rows = new Map(items.map((match) => [match.id, match]))
@@ -29,7 +29,7 @@ export function foldMatches(items: readonly Match[], change: MatchesChange): Mat
   return [...rows.values()].filter(({ status }) => status === 'scheduled' || status === 'live').sort(liveOrder)
 }
 
-/** The matches after a snapshot: matches missing from it are removed, and rows with an older rev than the current one are ignored. */
+/** Applies a snapshot: removes matches missing from it, and ignores rows with an older rev than the current one. */
 export function snapshotMatches(before: readonly Match[], { items }: Pick<MatchesChange, 'items'>): Match[] {
   const ids = new Set(items.map(({ id }) => id))
   return foldMatches(before, { items, removed: before.flatMap(({ id }) => (ids.has(id) ? [] : [id])) })

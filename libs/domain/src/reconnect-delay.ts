@@ -1,11 +1,14 @@
-/** Milliseconds before the next connection attempt; `attempt` counts the failures since the connection was last open, from 0 (R41). */
+/**
+ * Milliseconds before the next connection attempt; `attempt` counts the failures since the connection was last open,
+ * from 0 (R41).
+ */
 export function reconnectDelay(attempt: number): number {
   if (attempt < 5) return 1000
   if (attempt < 15) return 5000
   return attempt < 100 ? 10_000 : 60_000
 }
 
-/** A delay with up to 20 % of jitter either way, so that clients do not all reconnect at once; `random` is from 0 to 1. */
+/** Adds up to 20 % of jitter either way, so that clients do not all reconnect at once; `random` is from 0 to 1. */
 export function jittered(delay: number, random: number): number {
   return Math.round(delay * (0.8 + 0.4 * random))
 }

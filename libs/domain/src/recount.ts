@@ -3,7 +3,6 @@ import type { TeamStats } from '@torneo/contracts/team-stats'
 import type { AwardedResult } from '@torneo/contracts/match-outcome'
 import { type CountedEvent, countedEvents, playerDeltas, playerDeltasFor, teamDelta } from './match-result'
 
-/** A finished match with its events. */
 export interface FinishedMatch {
   readonly homeTeamId: string
   readonly awayTeamId: string
@@ -15,13 +14,13 @@ export interface FinishedMatch {
 
 type TeamEvent = CountedEvent & { readonly teamId: string }
 
-/** The counters by id; teams and players without a finished match are missing. */
+/** Counters by id; teams and players without a finished match are missing. */
 export interface Recount {
   readonly teams: ReadonlyMap<string, TeamStats>
   readonly players: ReadonlyMap<string, PlayerStats>
 }
 
-/** The counters of players by the team that they were counted for, then by player (B48). */
+/** Recomputes player counters by the team of each event, then by player (B48). */
 export function recountByTeam(matches: readonly (FinishedMatch & { readonly events: readonly TeamEvent[] })[]): ReadonlyMap<string, ReadonlyMap<string, PlayerStats>> {
   const byTeam = new Map<string, Map<string, PlayerStats>>()
   for (const match of matches) {
@@ -38,7 +37,7 @@ export function recountByTeam(matches: readonly (FinishedMatch & { readonly even
 /** A stored counter that differs from the recount. */
 export interface Drift {
   readonly counter: string
-  /** As stored, of any type; 0 when it is missing, which is also how it is read. */
+  /** The stored value, of any type; 0 if missing, which is also how it is read. */
   readonly stored: unknown
   readonly recomputed: number
 }
@@ -61,7 +60,7 @@ export function recount(matches: readonly FinishedMatch[]): Recount {
   return { teams, players }
 }
 
-/** The counters of one team or player that differ from the recount. */
+/** Lists the counters of one team or player that differ from the recount. */
 export function driftOf(stored: Readonly<Record<string, unknown>>, recomputed: TeamStats | PlayerStats): Drift[] {
   return Object.entries(recomputed).map(([counter, value]) => ({ counter, stored: stored[counter] ?? 0, recomputed: Number(value) }))
     .filter(({ stored: value, recomputed: expected }) => value !== expected)

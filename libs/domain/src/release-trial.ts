@@ -1,24 +1,24 @@
-/** How often a version was opened, and how many of those saw it fail. */
+/** Visits to a version, and how many of them failed. */
 export interface VersionCounts {
   readonly visits: number
   readonly failures: number
 }
 
-/** A trial is not judged by fewer failures than this. */
+/** Minimum failures before a trial is judged. */
 const fewest = 3
-/** By how much more of the visits a trial must fail. */
+/** Minimum difference between the failure rates. */
 const margin = 0.02
-/** The most likely that the difference may be chance. */
+/** Maximum probability that the difference is due to chance. */
 const chance = 0.01
 
 /**
- * How likely it is that at least as many of the failures fell on the trial if both versions were equally good: Fisher's exact test, one-sided.
- * Exact, since a trial for a tenth of the people has few visits.
+ * Probability that at least as many failures hit the trial if both versions are equally good: Fisher's exact test,
+ * one-sided. Exact because a trial for a tenth of the users has few visits.
  */
 function likelihood(trial: VersionCounts, live: VersionCounts): number {
   const [all, failed] = [trial.visits + live.visits, trial.failures + live.failures]
   const [least, most] = [Math.max(0, trial.visits + failed - all), Math.min(trial.visits, failed)]
-  // Weights relative to the first, as logarithms: factorials of thousands of visits are no numbers any more.
+  // Logarithms of the weights relative to the first: factorials of thousands overflow.
   let weight = 0
   const weights = [weight]
   for (let k = least; k < most; k += 1) {
@@ -30,9 +30,9 @@ function likelihood(trial: VersionCounts, live: VersionCounts): number {
   return sum(trial.failures - least) / sum(0)
 }
 
-/** Whether a version on trial fails more of its visits than the live one, beyond what chance explains. */
+/** True if a version on trial fails significantly more of its visits than the live one. */
 export function failsMore(trial: VersionCounts, live: VersionCounts): boolean {
-  // Somebody may see a failure whose visit was counted before: a rate is no more than 1.
+  // A failure may come from a visit counted earlier: cap the rate at 1.
   const whole = ({ visits, failures }: VersionCounts) => ({ visits: Math.max(visits, failures), failures })
   const [ours, theirs] = [whole(trial), whole(live)]
   const rate = ({ visits, failures }: VersionCounts) => (visits === 0 ? 0 : failures / visits)

@@ -1,9 +1,9 @@
-/** Lower case without accents, so that 'jose' finds José. */
+/** Converts to lower case without accents, so that 'jose' finds José. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
 }
 
-/** Whether the texts contain every word of a search; an empty search matches all. */
+/** True if the texts contain every word of a search; an empty search matches all. */
 export function matchesSearch(texts: readonly string[], search: string): boolean {
   if (search.trim() === '') return true
   const text = plainText(texts.join(' '))

@@ -2,20 +2,23 @@ import { cleanLine, isReadable } from '@torneo/contracts/clean-text'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { sections as sectionTable } from '@torneo/contracts/sections'
 
-/** An app's rows, as a release brings them. */
+/** The sections that a release of an app declares. */
 export interface Claim {
   readonly name: string
   readonly sections: readonly Pick<SectionRow, 'id' | 'path' | 'label'>[]
 }
 
-/** Why a row cannot be released: its path or id belongs to `owner` (another app, or the same app twice), or nobody could read its label. */
+/**
+ * A reason to reject a row: `owner` (another app, or the same app twice) has its path or id, or its label is
+ * unreadable.
+ */
 export interface ClaimProblem {
   readonly kind: 'path' | 'id' | 'form' | 'label'
   readonly value: string
   readonly owner: string
 }
 
-/** Addresses that the shell's router or the service answers itself; what lies below them is theirs too. */
+/** Addresses answered by the shell's router or the service, including every path below them. */
 const reserved: readonly (readonly [owner: string, paths: readonly string[]])[] = [
   ['shell', ['/login', '/acceso', '/pase', '/gallery']],
   ['torneo', ['/api', '/assets', '/en-vivo', '/inicio', '/vista-previa', '/remotes', '/sdk', '/healthz', '/readyz', '/metrics']],
@@ -24,10 +27,15 @@ const reservedRows = reserved.flatMap(([owner, paths]) => paths.map((path) => ({
 
 const pathForm = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/
 const isBelow = (path: string, folder: string) => folder !== '/' && path.startsWith(`${folder}/`)
-/** The router prefers the longer of two nested paths, so a path takes what is below it away from its owner. */
+/**
+ * The router prefers the longer of two nested paths, so a path takes its subpaths away from the owner of a shorter one.
+ */
 const overlaps = (a: string, b: string) => a === b || isBelow(a, b) || isBelow(b, a)
 
-/** The problems of an app's rows by themselves: a label without a letter or digit, an odd path, one path or id twice. */
+/**
+ * Lists the problems of an app's rows on their own: a label without a letter or digit, an invalid path, a duplicate
+ * path or id.
+ */
 export function rowProblems({ name, sections }: Claim): ClaimProblem[] {
   return sections.flatMap(({ id, path, label }, index): ClaimProblem[] => {
     const earlier = sections.slice(0, index)
@@ -40,7 +48,10 @@ export function rowProblems({ name, sections }: Claim): ClaimProblem[] {
   })
 }
 
-/** Paths and ids that belong to others: to the shell, the service, the apps of the section table, installed or not, and the other live apps. */
+/**
+ * Lists paths and ids that belong to the shell, the service, the section table's apps (installed or not) or another
+ * live app.
+ */
 export function claimedByOthers({ name, sections }: Claim, live: readonly Claim[]): ClaimProblem[] {
   const rows = [
     ...reservedRows,

@@ -2,10 +2,10 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import { defaultSetRules, type ScoringRules, type SetScore } from '@torneo/contracts/scoring'
 import { scoringMessages } from '@torneo/contracts/scoring-input'
 
-/** How the sets of a sport are won (B13). */
+/** Rules that decide how a set is won (B13). */
 export type SetRules = { readonly [Field in keyof typeof defaultSetRules]: number }
 
-/** A match of sets: its score is the sets won. */
+/** A match in a sport of sets, whose score is the sets won. */
 interface SetMatch {
   readonly homeScore: number
   readonly awayScore: number
@@ -18,20 +18,19 @@ export const setRulesOf = ({ bestOf, setPoints, lastSetPoints, setCap }: Scoring
   lastSetPoints: lastSetPoints ?? defaultSetRules.lastSetPoints, setCap: setCap ?? defaultSetRules.setCap,
 })
 
-/** The number of the running set, from 1; after the last, one more. */
+/** Number of the running set, from 1; one more than the last once the match is decided. */
 export const runningSet = ({ homeScore, awayScore }: SetMatch): number => homeScore + awayScore + 1
 
 export const runningPoints = ({ homePoints = 0, awayPoints = 0 }: SetMatch): SetScore => ({ home: homePoints, away: awayPoints })
 
-/** The sets that win a match. */
 export const setsToWin = ({ bestOf }: SetRules): number => Math.ceil(bestOf / 2)
 
 export const isDecided = ({ homeScore, awayScore }: SetMatch, rules: SetRules): boolean => Math.max(homeScore, awayScore) >= setsToWin(rules)
 
-/** The points that win a set. */
+/** Points that win the set with this number. */
 export const pointsOf = (set: number, { bestOf, setPoints, lastSetPoints }: SetRules): number => (set === bestOf ? lastSetPoints : setPoints)
 
-/** Whether a set is over: its points are reached with a lead of two, or the cap. */
+/** True if a set is over: its points are reached with a lead of two, or the cap. */
 export function isSetOver({ home, away }: SetScore, set: number, rules: SetRules): boolean {
   const [most, least, points] = [Math.max(home, away), Math.min(home, away), pointsOf(set, rules)]
   const hasCap = rules.setCap > 0 && points === rules.setPoints
@@ -40,13 +39,13 @@ export function isSetOver({ home, away }: SetScore, set: number, rules: SetRules
 
 export const setWinner = ({ home, away }: SetScore): MatchSide => (home > away ? 'home' : 'away')
 
-/** Whether a set can end like this: it is over, and was not one point before. */
+/** True if a set can end with this score: it is over, and was not over one point before. */
 export function isFinalScore(score: SetScore, set: number, rules: SetRules): boolean {
   const winner = setWinner(score)
   return isSetOver(score, set, rules) && !isSetOver({ ...score, [winner]: score[winner] - 1 }, set, rules)
 }
 
-/** The sets that each side has won. */
+/** Counts the sets won by each side. */
 export function setsWon(sets: readonly SetScore[]): SetScore {
   const home = sets.filter((set) => setWinner(set) === 'home').length
   return { home, away: sets.length - home }
@@ -59,13 +58,13 @@ interface ShownSets extends SetMatch {
   readonly sets?: readonly SetScore[] | undefined
 }
 
-/** '25-20, 3-1': the finished sets, and of a live match the running one; empty without any. */
+/** Formats '25-20, 3-1': the finished sets, then the running set if the match is live; empty if there are none. */
 export function formatSets({ sets = [], status, ...match }: ShownSets): string {
   const running = runningPoints(match)
   return [...sets, ...(status === 'live' && running.home + running.away > 0 ? [running] : [])].map(formatSet).join(', ')
 }
 
-/** What is wrong with a list of finished sets; null: nothing. */
+/** Returns the error in a list of finished sets, or null. */
 export function setsError(sets: readonly SetScore[], rules: SetRules): string | null {
   const impossible = sets.findIndex((set, index) => !isFinalScore(set, index + 1, rules))
   const [score, number] = [sets[impossible], impossible + 1]

@@ -1,21 +1,24 @@
 import type { MatchRow } from '@torneo/contracts/matches'
 import { compareText } from './compare-text'
 
-/** What a match is sorted by. */
+/** The fields that a match is sorted by. */
 export type Placed = Pick<MatchRow, 'id' | 'date' | 'time' | 'status' | 'interruption'>
 
 const byTime = (one: Placed, other: Placed) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
 
 export interface SortedMatches<M = MatchRow> {
-  /** By kick-off. */
+  /** Sorted by kick-off. */
   readonly live: readonly M[]
-  /** Not played yet, from today on, then what an earlier day left over; a called-off one while its day is not over, an interrupted one until it has a new date. */
+  /**
+   * Unplayed matches from today on, then earlier ones. A cancelled match stays until its day is over, an interrupted
+   * one until it has a new date.
+   */
   readonly upcoming: readonly M[]
-  /** Newest first. */
+  /** Sorted newest first. */
   readonly results: readonly M[]
 }
 
-/** Matches by what a family looks for; `today` as yyyy-mm-dd. */
+/** Groups and sorts the matches for families; `today` as yyyy-mm-dd. */
 export function sortMatches<M extends Placed>(matches: readonly M[], today: string): SortedMatches<M> {
   const rows = [...matches].sort(byTime)
   const isAhead = ({ date }: Placed) => date >= today
@@ -27,7 +30,7 @@ export function sortMatches<M extends Placed>(matches: readonly M[], today: stri
   }
 }
 
-/** Matches by their day, in the order in which they come. */
+/** Groups matches by day, preserving their order. */
 export function byDay(matches: readonly MatchRow[]): ReadonlyMap<string, readonly MatchRow[]> {
   const days = new Map<string, MatchRow[]>()
   for (const match of matches) days.set(match.date, [...(days.get(match.date) ?? []), match])

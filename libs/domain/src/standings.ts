@@ -3,7 +3,7 @@ import type { StandingRow } from '@torneo/contracts/standings'
 import { compareNames } from './compare-names'
 import { compareText } from './compare-text'
 
-/** The fields that a team's rank follows from. */
+/** The fields that a team's rank depends on. */
 type Ranked = Pick<StandingRow, 'points' | 'goalDifference' | 'goalsFor'> & { readonly team: { readonly id: string; readonly name: string } }
 
 function comparePlaces(one: Ranked, other: Ranked): number {
@@ -16,12 +16,12 @@ export function numbered<Row extends object>(rows: readonly Row[]): (Row & { pos
   return rows.map((row, index) => ({ ...row, position: index + 1 }))
 }
 
-/** A table's rows in their order (R8): points, goal difference, goals for, all descending; then name, then id. */
+/** Ranks a table's rows (R8): points, goal difference, goals for, all descending; then name, then id. */
 export function standings<Row extends Ranked>(rows: readonly Row[]): (Row & { position: number })[] {
   return numbered(rows.toSorted(comparePlaces))
 }
 
-/** The rows of one category, or all for undefined, renumbered from 1: a position is relative to the rows shown (R8). */
+/** Keeps one category's rows (all for undefined), renumbered from 1: a position is relative to the rows shown (R8). */
 export function ofCategory<Row extends { readonly position: number; readonly team: { readonly category: PromotionCategory | null } }>(
   rows: readonly Row[], category: PromotionCategory | undefined,
 ): Row[] {

@@ -1,6 +1,6 @@
 import { type Bucket, buckets } from '@torneo/contracts/storage'
 
-/** The bucket and id in a file's address. */
+/** Bucket and id in a file's address. */
 export interface StoredFileRef {
   readonly bucket: Bucket
   readonly id: string
@@ -9,8 +9,8 @@ export interface StoredFileRef {
 const address = /^\/api\/storage\/buckets\/([a-z]+)\/files\/([0-9A-Za-z]{1,36})\/(?:view|download)$/
 
 /**
- * The stored file of an address; null for a foreign address, whose file is never deleted (R15). `origins` are our own, for absolute
- * addresses.
+ * Parses the address of a stored file; null for a foreign address, whose file is never deleted (R15). `origins` are our
+ * own origins, for absolute addresses.
  */
 export function storedFileOf(url: string, origins: string | readonly string[] = []): StoredFileRef | null {
   const base = [origins].flat().find((origin) => origin !== '' && url.startsWith(`${origin}/`)) ?? ''
@@ -19,12 +19,12 @@ export function storedFileOf(url: string, origins: string | readonly string[] = 
   return bucket && id ? { bucket, id } : null
 }
 
-/** The address by which records refer to a stored file. */
+/** Address under which records refer to a stored file. */
 export function viewAddress({ bucket, id }: StoredFileRef): string {
   return `/api/storage/buckets/${bucket}/files/${id}/view`
 }
 
-/** Both addresses of a stored file; a record may contain either. */
+/** Lists both addresses of a stored file; a record may contain either. */
 export function addressesOf(file: StoredFileRef): readonly string[] {
   const view = viewAddress(file)
   return [view, view.replace(/view$/, 'download')]

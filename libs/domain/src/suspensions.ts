@@ -5,7 +5,7 @@ import type { Suspension } from '@torneo/contracts/suspensions'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { cardsOf } from './cards'
 
-/** Who lifted the suspension of a player for the cards of a match, when, and why. */
+/** A lifted suspension: the player whose suspension for a match's cards ends early, with author, time and reason. */
 export interface Lift {
   readonly playerId: string
   readonly reason: string
@@ -43,26 +43,26 @@ interface Debt {
   left: number
 }
 
-/** Whether a sport suspends at all (B12). */
+/** True if the sport suspends at all (B12). */
 export const suspends = ({ suspendAfterYellows = 0, suspendAfterRed = 0 }: Rules): boolean => suspendAfterYellows > 0 || suspendAfterRed > 0
 
-/** Only a match that was played to its end counts cards and serves suspensions: a walkover does neither. */
+/** Only a match played to its end counts cards and serves suspensions; a walkover does neither. */
 const isPlayed = ({ status, result }: CardMatch) => status === 'finished' && result?.kind !== 'walkover'
 const isOpen = ({ status }: CardMatch) => status === 'scheduled' || status === 'live'
 
-/** The accumulated yellow cards, and the number of matches that these cards suspend for. */
+/** Adds up yellow cards, and the matches that these cards suspend for. */
 function weigh(cards: ReturnType<typeof cardsOf>, yellowsBefore: number, { suspendAfterYellows: every = 0, suspendAfterRed = 0 }: Rules) {
   const red = cards.sentOff ? suspendAfterRed : 0
-  // Two yellow cards that made a red one are not accumulated: the red card covers them.
+  // Two yellow cards that led to a red one do not accumulate: the red card covers them.
   const yellows = yellowsBefore + (red > 0 && cards.yellows.length > 1 ? 0 : cards.yellows.length)
   const full = every > 0 ? Math.floor(yellows / every) - Math.floor(yellowsBefore / every) : 0
   return { yellows, red, matches: red + full }
 }
 
 /**
- * The suspended players of a team, by its matches in their order (B12): each `suspendAfterYellows` yellow cards cost one match; a red card, direct or
- * by two yellow cards, costs `suspendAfterRed` matches. Each later match that is played serves one. A lifted suspension stays in the list until its
- * matches would be over.
+ * Lists a team's suspended players, given its matches in order (B12). Each `suspendAfterYellows` yellow cards cost one
+ * match; a red card, direct or by two yellow ones, costs `suspendAfterRed` matches. Each later match that is played
+ * serves one. A lifted suspension stays in the list until its matches would be over.
  */
 export function suspensionsOf(teamId: string, matches: readonly CardMatch[], rules: Rules): PlayerSuspension[] {
   const debts = new Map<string, Debt[]>()

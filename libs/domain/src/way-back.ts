@@ -1,13 +1,13 @@
 /** A version that became live. */
 export interface LiveStep<Version> {
   readonly version: Version
-  /** By going back, not by a release. */
+  /** True if the version became live by a rollback. */
   readonly isBack: boolean
 }
 
 /**
- * The versions that one can go back through from what is live, the nearest last. A release is put on top of what was live; going back takes off all
- * that came after the version that it leads to, so that going back again leads further back, never forward.
+ * Lists the versions that a rollback can return to, the nearest last. A release is pushed on top of the live version; a
+ * rollback pops everything after its target, so repeated rollbacks lead further back, never forward.
  */
 export function wayBack<Version>(steps: readonly LiveStep<Version>[], current: Version): Version[] {
   const way: Version[] = []

@@ -24,7 +24,7 @@ const plus: MatchAction = { kind: 'score', side: 'home', step: 1 }
 let count = 0
 const context = (more: Partial<ActionContext> = {}): ActionContext => ({ now: new Date(start), by: ana, key: `key-${count += 1}`, eventId: `e${count}`, ...more })
 
-/** The match after the action; a rejection throws. */
+/** Returns the match after the action; throws on rejection. */
 function done(match: MatchAggregate, action: MatchAction, more: Partial<ActionContext> = {}): MatchAggregate {
   const outcome = applyAction(match, action, context(more))
   if (outcome.rejection) throw new Error(outcome.rejection.reason)

@@ -20,9 +20,9 @@ import { type Kick, kickErrors, kicked, kickRejection, needsWinner, resultReject
 import { markedUndone, namesGone, rowToUndo, undoEffect } from './undo'
 
 export type Rejection =
-  /** `noEvent`, `noRow`: the event does not exist, or the row to undo or to go back to. */
+  /** `noEvent`: the event does not exist; `noRow`: the log row to undo or to restore does not exist. */
   | { readonly reason: RejectionReason | 'noEvent' | 'noRow' }
-  /** Another person may have registered the same: their row (B14). */
+  /** Another person's row may have registered the same event (B14). */
   | { readonly reason: 'sameEvent'; readonly row: LogRow }
   /** The action is invalid, with an error for each field. */
   | { readonly reason: 'invalid'; readonly details: readonly ErrorDetail[] }
@@ -33,7 +33,7 @@ export type Outcome<M extends MatchAggregate> =
 
 type DirectAction = Exclude<MatchAction, { kind: 'undo' | 'restore' }>
 
-/** The reason when a match is not in a state that accepts the command. */
+/** Rejection reason if the match's state does not accept the command. */
 const stateRejections: Readonly<Record<MatchActionKind, RejectionReason>> = {
   start: 'notScheduled', pause: 'notRunning', resume: 'notStopped', finish: 'notLive', reopen: 'notClosed', stall: 'notRunning',
   period_end: 'notLive', period_start: 'notStopped', restore: 'notOpen', minute_set: 'notOpen',
@@ -41,22 +41,25 @@ const stateRejections: Readonly<Record<MatchActionKind, RejectionReason>> = {
   counters: 'notOpen', walkover: 'notOpen', abandon: 'notLive', postpone: 'notScheduled', kick: 'notLive', set_end: 'notOpen', sets: 'notOpen',
 }
 
-/** Allowed even past `matchBounds.actions`: a match must always be able to end. */
+/** Commands accepted even past `matchBounds.actions`: a match must always be able to end. */
 const unbounded: ReadonlySet<MatchActionKind> = new Set(['pause', 'period_end', 'stall', 'finish', 'result', 'cancel', 'reopen', 'walkover', 'abandon', 'postpone'])
 
 export function clockOf({ isLive, currentMinute, nextTickAt, restMs = minuteLength, clockStalled: isStalled = false }: MatchAggregate): MatchClock {
   return { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs, isStalled }
 }
 
-/** The stored fields of a clock. */
+/** Converts a clock to the stored fields. */
 export function clockFields({ isLive, currentMinute, nextTickAt, restMs, isStalled }: MatchClock): Partial<MatchState> {
   return { isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs, clockStalled: isStalled }
 }
 
-/** A start may be reported this much later, in milliseconds. */
+/** Maximum delay of a reported start, in milliseconds. */
 const maxLate = 3 * 3_600_000
 
-/** The clock at the time of an action: the device's time where that can be true, between the last change of the clock and now; else now (B5). */
+/**
+ * Returns the clock at the action's time: the device's time if it lies between the clock's last change and now;
+ * otherwise now (B5).
+ */
 function clockThen(match: MatchAggregate, { now, deviceAt }: ActionContext): { readonly clock: MatchClock; readonly time: number } {
   const clock = clockOf(match)
   const from = match.status === 'live' && match.clockSince ? match.clockSince.getTime() : now.getTime() - maxLate
@@ -64,7 +67,7 @@ function clockThen(match: MatchAggregate, { now, deviceAt }: ActionContext): { r
   return { clock: clock.nextTickAt !== null && time < clock.nextTickAt - minuteLength ? clockAt(clock, time) : caughtUp(clock, time), time }
 }
 
-/** The minute of an event: the one that was sent, when the match can have reached it (B5). */
+/** Resolves an event's minute: the sent minute if the match can have reached it (B5). */
 function minuteOf(sent: number | undefined, match: MatchAggregate, context: ActionContext): number {
   const periods = context.periods ?? defaultPeriods
   const reached = Math.max(clockAt(clockOf(match), context.now.getTime()).currentMinute + 1, endOf(allPeriods(periods), periods))
@@ -74,13 +77,13 @@ function minuteOf(sent: number | undefined, match: MatchAggregate, context: Acti
 
 const eventOf = (match: MatchAggregate, eventId: string) => match.events.find(({ id }) => id === eventId)
 
-/** Absolute scores as steps. */
+/** Converts absolute scores to steps. */
 const stepsTo = (match: MatchAggregate, { homeScore = match.homeScore, awayScore = match.awayScore }: Partial<Pick<MatchAggregate, 'homeScore' | 'awayScore'>>): Effect =>
   ({ home: homeScore - match.homeScore, away: awayScore - match.awayScore })
 
 type Set = (next: MatchClock, more: Partial<MatchState>) => Effect
 
-/** A match that is over or called off, as it was left (R7, B15). */
+/** Restores a finished or cancelled match to its state before that (R7, B15). */
 function reopened(match: MatchAggregate, clock: MatchClock, set: Set, now: number): Effect {
   const { status, interruption, cancelledFrom, cancelledRunning } = match
   if (interruption) return set(clock, resumedState(match))
@@ -93,13 +96,13 @@ function reopened(match: MatchAggregate, clock: MatchClock, set: Set, now: numbe
   return set(cancelledRunning ? resumed(clock, now) : clock, { status: cancelledFrom ?? 'scheduled', cancelledFrom: null, cancelledRunning: false, ...before })
 }
 
-/** The effect of an action before clamping (spec 2 §4, §5, R9). */
+/** Computes the effect of an action before clamping (spec 2 §4, §5, R9). */
 function effectOf(match: MatchAggregate, action: DirectAction, context: ActionContext): Effect {
   const { clock, time } = clockThen(match, context)
   const now = context.now.getTime()
   const begun = match.periodOver ? { periodOver: false } : {}
   const set = (next: MatchClock, more: Partial<MatchState> = {}) => setting(match, { ...more, ...clockFields(next), clockSince: new Date(time) })
-  // What began earlier than now has run since.
+  // A device reports late: advance the clock from the reported time to now.
   const run = (next: MatchClock, more: Partial<MatchState> = {}) => set(clockAt(next, now), { ...more, ...begun })
   const end = (more: Partial<MatchState> = {}) => set(stopped(clock, time), { status: 'finished', ...uninterrupted(match), ...more })
   switch (action.kind) {
@@ -122,7 +125,7 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
       const added = removed.map((event) => corrected(event, action, context.now))
       return { removed, added, ...scoreSteps(match, removed[0] ?? null, added[0] ?? null) }
     }
-    // The score stays (R1).
+    // Deleting an event leaves the score (R1).
     case 'event_deletion': return { removed: match.events.filter(({ id }) => id === action.eventId) }
     case 'finish': return end()
     case 'result': {
@@ -146,7 +149,9 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
   }
 }
 
-/** What is invalid about an event after a registration or a correction. Players whom an event names already are not checked again. */
+/**
+ * Validates the event of a registration or a correction. Players that the event already names are not checked again.
+ */
 function invalidFields(match: MatchAggregate, action: Registration | Correction | Kick, { now, teamOf }: ActionContext): ErrorDetail[] {
   if (action.kind === 'kick') return kickErrors(match, action, teamOf)
   if (action.kind === 'event') return eventErrors(action, match, teamOf ?? (() => action.teamId))
@@ -157,7 +162,7 @@ function invalidFields(match: MatchAggregate, action: Registration | Correction 
   return eventErrors(after, match, (id) => (!teamOf || known.has(id) ? after.teamId : teamOf(id)))
 }
 
-/** A period that the match does not have; the second half can always be chosen (spec 2 §2). */
+/** Rejects a period that the match does not have; the second half can always be chosen (spec 2 §2). */
 function periodError(action: MatchAction, periods: Periods): ErrorDetail | null {
   const count = allPeriods(periods)
   const message = noPeriodMessage(count)
@@ -166,7 +171,7 @@ function periodError(action: MatchAction, periods: Periods): ErrorDetail | null 
   return action.kind === 'counters' && (action.currentHalf ?? 1) > Math.max(2, count) ? { path: 'currentHalf', message } : null
 }
 
-/** Why a level match, or one that is not, rejects the action (B16); null when it accepts it. */
+/** Rejects actions that need a winner, or a level score (B16); null accepts. */
 function winnerRejection(match: MatchAggregate, action: MatchAction, { count }: Periods): RejectionReason | null {
   if (action.kind === 'kick') return kickRejection(match, action)
   if (action.kind === 'result') return resultRejection(match, action)
@@ -174,12 +179,12 @@ function winnerRejection(match: MatchAggregate, action: MatchAction, { count }: 
   return action.kind === 'period_start' && action.period === count + 1 && match.homeScore !== match.awayScore ? 'notLevel' : null
 }
 
-/** Why the match rejects the action; null when it accepts it. */
+/** Returns the reason to reject the action; null accepts it. */
 function rejectionOf(match: MatchAggregate, action: MatchAction, context: ActionContext): Rejection | null {
   // A missing event is 'not found', whatever the state of the match.
   if ((action.kind === 'event_deletion' || action.kind === 'event_change') && !eventOf(match, action.eventId)) return { reason: 'noEvent' }
   if (action.kind === 'period_end' && match.status === 'live' && match.periodOver) return { reason: 'periodOver' }
-  // Of a finished match a correction can be undone, which `rowToUndo` decides.
+  // Undoing a correction is possible in a finished match; `rowToUndo` decides.
   const isLateUndo = action.kind === 'undo' && match.status === 'finished'
   if (!isLateUndo && !canCommand(action.kind, match)) return { reason: stateRejections[action.kind] }
   if (action.kind === 'stall' && !caughtUp(clockOf(match), context.now.getTime()).isStalled) return { reason: 'notRunning' }
@@ -199,7 +204,7 @@ function rejectionOf(match: MatchAggregate, action: MatchAction, context: Action
   return same && { reason: 'sameEvent', row: same }
 }
 
-/** What an action changes, and the row that it undoes; or why it is rejected. */
+/** Computes the effect of an action and the row that it undoes; or returns its rejection. */
 function changeBy(match: MatchAggregate, action: MatchAction, context: ActionContext): { readonly effect: Effect; readonly undone?: LogRow } | Rejection {
   if (action.kind === 'undo') {
     const undone = rowToUndo(match, action, context)
@@ -214,8 +219,8 @@ function changeBy(match: MatchAggregate, action: MatchAction, context: ActionCon
 }
 
 /**
- * Applies an action to a match: the one implementation for the service and the device (B2). Returns the match with the next rev and the
- * action in its log, or the rejection.
+ * Applies an action to a match: the only implementation, shared by the service and the device (B2). Returns the match
+ * with the next rev and the action in its log, or the rejection.
  */
 export function applyAction<M extends MatchAggregate>(match: M, action: MatchAction, outside: ActionContext): Outcome<M> {
   const context = { ...outside, periods: periodsOfMatch(outside.periods ?? defaultPeriods, match) }

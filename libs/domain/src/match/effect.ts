@@ -10,21 +10,21 @@ function mapSteps(effect: Effect, map: (counter: Counter, step: number) => numbe
   return Object.fromEntries(names.flatMap((name) => (effect[name] === undefined ? [] : [[name, map(name, effect[name])]])))
 }
 
-/** What the fields of sets are where they are absent: without it the way back would not be stored. */
+/** Values of absent set fields: an undefined `before` would not be stored, and the effect could not be reverted. */
 const blank: Partial<MatchState> = { sets: [], homePoints: 0, awayPoints: 0 }
 
-/** An effect that sets fields of a match. */
+/** Builds an effect that sets fields of a match. */
 export function setting(match: MatchAggregate, after: Partial<MatchState>): Effect {
   const fields = Object.keys(after) as (keyof MatchState)[]
   return { before: Object.fromEntries(fields.map((field) => [field, match[field] === undefined ? blank[field] : match[field]])), after }
 }
 
-/** The effect with its steps clamped, so that no counter falls below 0. */
+/** Clamps the steps of an effect so that no counter falls below 0. */
 export function clamped(match: MatchAggregate, effect: Effect): Effect {
   return { ...effect, ...mapSteps(effect, (counter, step) => stepped(match[counters[counter]] ?? 0, step).change) }
 }
 
-/** The effect that reverts this one. */
+/** Builds the effect that reverts this one. */
 export function inverse(effect: Effect): Effect {
   const { before, after, added, removed, set } = effect
   return {

@@ -11,7 +11,7 @@ const aMatch = (fields: Partial<MatchAggregate> = {}): MatchAggregate => ({
 const scheduled = { status: 'scheduled', isLive: false, nextTickAt: null, homeScore: 0, awayScore: 0, currentMinute: 0 } as const
 const context: ActionContext = { now, by: { id: 'ana', name: 'Ana' }, key: null, eventId: 'e1' }
 
-/** The match after all of them; a rejection ends with its reason. */
+/** Applies all actions; throws the reason of a rejection. */
 function after(match: MatchAggregate, ...actions: readonly MatchAction[]): MatchAggregate {
   return actions.reduce<MatchAggregate>((current, action) => {
     const outcome = applyAction(current, action, context)
@@ -20,7 +20,7 @@ function after(match: MatchAggregate, ...actions: readonly MatchAction[]): Match
   }, match)
 }
 const reasonOf = (match: MatchAggregate, action: MatchAction, more: Partial<ActionContext> = {}) => applyAction(match, action, { ...context, ...more }).rejection?.reason
-/** What a match shows, without its log. */
+/** The visible state of a match, without its log. */
 const shown = ({ log: _log, rev: _rev, clockSince: _since, changed: _changed, clockStalled: _stalled, ...match }: MatchAggregate) =>
   ({ ...match, result: match.result ?? null, interruption: match.interruption ?? null, cancelledFrom: null, cancelledRunning: false })
 
@@ -80,7 +80,7 @@ describe('a match that is interrupted', () => {
 describe('a match that must have a winner', () => {
   const level = aMatch({ homeScore: 1, mustHaveWinner: true, extraTime: 15, isLive: false, nextTickAt: null })
   const kick = (side: 'home' | 'away', scored = true): MatchAction => ({ kind: 'kick', side, scored, playerId: '' })
-  /** Kicks in turn from home: 1 goes in, 0 does not. */
+  /** Alternating kicks from home: 1 scores, 0 misses. */
   const kicks = (marks: string) => [...marks].map((mark, index) => kick(index % 2 === 0 ? 'home' : 'away', mark === '1'))
 
   test.each<[string, number, number, 'home' | 'away' | null]>([

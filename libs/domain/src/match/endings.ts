@@ -7,7 +7,7 @@ export const walkover = 'walkover'
 export const abandoned = 'abandoned'
 export const postponed = 'postponed'
 
-/** The score of the side that came to a walkover, unless the sport's rules say otherwise. */
+/** Default score awarded to the side that showed up. */
 export const usualWalkoverScore = 3
 
 interface Ending {
@@ -18,17 +18,19 @@ interface Ending {
 export const isWalkover = ({ result }: Ending): boolean => result?.kind === walkover
 export const isAbandoned = ({ interruption }: Ending): boolean => interruption?.kind === abandoned
 
-/** The score of a walkover. */
 export function walkoverScore(absent: MatchSide, score = usualWalkoverScore): { readonly homeScore: number; readonly awayScore: number } {
   return absent === 'home' ? { homeScore: 0, awayScore: score } : { homeScore: score, awayScore: 0 }
 }
 
-/** The match is played as any other from now on; nothing where it was not interrupted. */
+/** Clears the interruption of a match that continues; an empty change if there is none. */
 export const uninterrupted = ({ interruption }: Ending): Partial<MatchState> => (interruption ? { interruption: null } : {})
 
 type NewDate = Extract<MatchAction, { kind: 'abandon' | 'postpone' }>
 
-/** A match that waits for a new date is called off for clients that do not know interruptions; one that has it is scheduled again. */
+/**
+ * Marks a match without a new date as cancelled, for clients that do not know interruptions, and one with a date as
+ * scheduled.
+ */
 export function interruptedState(match: MatchAggregate, { kind, date, time, reason }: NewDate, now: Date): Partial<MatchState> {
   const { interruption: before } = match
   const interruption = {
@@ -40,10 +42,10 @@ export function interruptedState(match: MatchAggregate, { kind, date, time, reas
   return { status: 'scheduled', cancelledFrom: null, cancelledRunning: false, date, time, interruption, ...earlierOf({ date, time }, match, now.getTime()) }
 }
 
-/** The row that ended the match in this way. */
+/** Returns the row that ended the match with this kind of action. */
 export const rowOf = ({ log }: MatchAggregate, kind: LogRow['kind']): LogRow | undefined => log.findLast((row) => row.kind === kind)
 
-/** An interrupted match as it was left, on its first day. */
+/** Restores an interrupted match to its state and date before the interruption. */
 export function resumedState({ interruption }: MatchAggregate): Partial<MatchState> {
   const { date = '', time = '' } = interruption ?? {}
   return {

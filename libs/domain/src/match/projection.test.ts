@@ -130,7 +130,7 @@ interface ServerMatch extends MatchAggregate {
   readonly events: readonly MatchEvent[]
 }
 
-/** A server with its own event ids. */
+/** Simulates a server, which assigns its own event ids. */
 function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
   let stored: ServerMatch = { ...start.match, events: start.events, log: [], nextTickAt: start.match.nextTickAt ? new Date(start.match.nextTickAt) : null }
   const known = new Map<string, DeviceAction>()
@@ -139,7 +139,7 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
   function take({ key, at, action }: PendingAction): void {
     // A panel sends the id that the server assigned to its event.
     const sent = 'eventId' in action ? { ...action, eventId: serverIds.get(action.eventId) ?? action.eventId } : action
-    // As the ticker.
+    // The server's ticker runs before each action.
     stored = { ...stored, ...clockFields(clockAt(clockOf(stored), at)) }
     const outcome = applyAction(stored, sent, { now: new Date(at), by: { id: 'ana', name: 'Ana' }, key, eventId: `server-${key}`, scoring: start.match.sport ?? undefined })
     if (outcome.rejection) return
@@ -152,14 +152,14 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
   return {
     take,
     reading: () => ({ match: { ...start.match, ...stored, nextTickAt: stored.nextTickAt?.toISOString() ?? null }, events: timeline(stored.events) }),
-    /** A device knows the effects of its actions, but not which of them were undone. */
+    /** Effects of the device's actions: a device does not know which of them were undone. */
     known: () => [...known.values()],
     log: (): readonly LogRow[] => stored.log,
   }
 }
 
 const types: MatchEventType[] = ['goal', 'own_goal', 'yellow_card', 'red_card', 'substitution']
-/** The key of one of the first ten actions, applied or not. */
+/** Key of one of the first ten actions, applied or not. */
 const anyKey = fc.integer({ min: 0, max: 9 }).map((place) => `k${place}`)
 const anyEvent = fc.oneof(fc.constantFrom('e0', 'e1'), anyKey, anyKey.map(redCardId))
 const step = fc.constantFrom(1 as const, -1 as const)
@@ -197,7 +197,7 @@ const anyReading = fc.record({
   events: [anEvent({ id: 'e1', minute: 3 }), anEvent({ minute: 1, timestamp: '2025-11-15T16:01:00.000Z' })],
 }))
 
-/** The visible state; a row of this device is identified by its action. */
+/** The visible state; an event of this device is identified by its action's key. */
 function seen({ match, events }: { readonly match: Match; readonly events: readonly MatchEvent[] }) {
   const { status, isLive, homeScore, awayScore, homePoints = 0, awayPoints = 0, sets = [], currentMinute, currentHalf, nextTickAt, periodOver } = match
   return { status, isLive, homeScore, awayScore, homePoints, awayPoints, sets, currentMinute, currentHalf, nextTickAt, periodOver, rows: events.map(({ id, type, playerId, minute, added, penalty, points }) => [id.replace('server-', ''), type, playerId, minute, added, penalty, points].join(' ')) }
@@ -208,7 +208,7 @@ it('shows what the service makes of the same actions, however many of them it ha
     const server = aServer(start)
     const [before, after] = [actions.slice(0, taken), actions.slice(taken)]
     for (const action of before) server.take(action)
-    // Only the service knows which of them were undone, and what others did after a start.
+    // The device cannot know which actions were undone, nor what others did after a start.
     const undoneBefore = new Set(server.log().flatMap(({ key, undone }) => (undone ? [key] : [])))
     fc.pre(!after.some(({ action }) => action.kind === 'undo' && undoneBefore.has(action.undoes)))
     const shown = projected(server.reading(), after, server.known())

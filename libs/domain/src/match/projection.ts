@@ -12,40 +12,40 @@ import { timeline } from './timeline'
 export type LiveAction =
   | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' | 'period_end' }
   | { readonly kind: 'period_start'; readonly period: number; readonly periods?: Periods | undefined }
-  /** `isAnother`: the person said so, asked '¿Es el mismo gol?' (B14). */
+  /** `isAnother`: the person answered that the goal is another one (B14). */
   | { readonly kind: 'score'; readonly side: MatchSide; readonly step: ScoreStep['step']; readonly isAnother?: boolean | undefined }
   | { readonly kind: 'set_end'; readonly set: number }
   | { readonly kind: 'sets'; readonly sets: readonly SetScore[] }
   | { readonly kind: 'minute'; readonly step: 1 | -1 }
   | { readonly kind: 'minute_set'; readonly minute: number }
-  /** `periods`: of the sport, where they are not two halves; never sent. */
+  /** `periods`: the sport's periods unless they are two halves; never sent. */
   | { readonly kind: 'half'; readonly half: number; readonly periods?: Periods | undefined }
   | {
     readonly kind: 'event'; readonly type: MatchEventType; readonly teamId: string; readonly playerId: string
     readonly assistPlayerId: string | null
-    /** The minute on the screen when the person pressed; an event that is sent late keeps it. */
+    /** The minute on the screen at the press; an event that is sent late keeps it. */
     readonly minute: number
     readonly added?: number | undefined
     readonly penalty?: boolean | undefined
     readonly points?: number | undefined
-    /** The score has the goal already, as after '+'. */
+    /** The score already includes the goal, as after '+'. */
     readonly counted?: boolean | undefined
-    /** A second yellow card, with the red one. */
+    /** Adds the red card of a second yellow one. */
     readonly withRed?: boolean | undefined
     readonly isAnother?: boolean | undefined
-    /** The players' names to show until the server's row arrives; never sent. */
+    /** Names of the players to show until the server's row arrives; never sent. */
     readonly names?: EventNames | undefined
   }
   | ({ readonly kind: 'event_change'; readonly eventId: string; readonly names?: Partial<EventNames> | undefined } & EventChange)
   | { readonly kind: 'event_deletion'; readonly eventId: string }
-  /** Of a shoot-out (B16). */
+  /** Takes one kick of the shoot-out (B16). */
   | { readonly kind: 'kick'; readonly side: MatchSide; readonly scored: boolean; readonly playerId: string }
   /** Reverts this user's action with this key. */
   | { readonly kind: 'undo'; readonly undoes: string }
 
 export type EventNames = Pick<MatchEvent, 'playerName' | 'playerNumber' | 'assistPlayerName'>
 
-/** The actual change by an action of this device, with complete event rows. */
+/** The actual change made by an action of this device, with complete event rows. */
 export interface DeviceEffect extends Effect {
   readonly added?: readonly MatchEvent[]
   readonly removed?: readonly MatchEvent[]
@@ -54,15 +54,15 @@ export interface DeviceEffect extends Effect {
 /** A part of the scoreboard that an action can change. */
 export type ScoreboardField = MatchSide | 'minute' | 'half' | 'clock' | 'shootout'
 
-/** A row of the timeline; `unsent` while only this device knows it. */
+/** A row of the timeline; `unsent` until the server has it. */
 export interface TimelineEvent extends MatchEvent {
   readonly unsent: boolean
 }
 
-/** An action of this device and the change that it made, if that is known. */
+/** An action of this device and, if known, its change. */
 export interface DeviceAction {
   readonly key: string
-  /** Milliseconds since 1970, by the server's clock as far as the device knows it. */
+  /** Milliseconds since 1970, by the device's estimate of the server's clock. */
   readonly at: number
   readonly action: LiveAction
   readonly change?: DeviceEffect | undefined
@@ -70,7 +70,10 @@ export interface DeviceAction {
 
 /** An action to apply on top of the snapshot. */
 export interface PendingAction extends DeviceAction {
-  /** The server has accepted it, but the snapshot does not include it yet: shown without the pending mark. */
+  /**
+   * True if the server has accepted the action and the snapshot does not include it yet: shown without the pending
+   * mark.
+   */
   readonly isDone: boolean
 }
 
@@ -81,14 +84,14 @@ interface MatchSnapshot {
 
 export interface Projection {
   readonly match: Match
-  /** Minute descending, then newest first. */
+  /** Sorted by minute descending, then newest first. */
   readonly events: readonly TimelineEvent[]
   readonly pendingFields: ReadonlySet<ScoreboardField>
-  /** The effect of each accepted action, by its key; rejected actions have none. */
+  /** Effects of the accepted actions by key; rejected actions have none. */
   readonly effects: ReadonlyMap<string, DeviceEffect>
 }
 
-/** The aggregate on a device: with only this device's actions in the log. */
+/** A match on a device, whose log has this device's actions only. */
 interface DeviceMatch extends MatchAggregate {
   readonly events: readonly MatchEvent[]
 }
@@ -106,37 +109,37 @@ const counters = ['home', 'away', 'minute'] as const
 const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =>
   lifecycleFields[effect.undid?.kind ?? kind] ?? [...counters.filter((field) => field in effect || `${field}Points` in effect), ...(effect.after ? ['half' as const] : [])]
 
-/** A step of the score may leave a goal in the timeline (B9). */
+/** A goal may also come from a step of the score, which adds it to the timeline (B9). */
 const isRegistration = ({ kind }: LiveAction) => kind === 'event' || kind === 'score'
 
-/** The aggregate of a snapshot. */
 const aggregateOf = ({ nextTickAt, ...match }: Match, events: readonly MatchEvent[], log: readonly LogRow[]): DeviceMatch =>
   ({ ...match, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events, log })
 
-/** The clock of a match as it is on the wire. */
+/** Reads the clock of a match in wire format. */
 export const snapshotClock = (match: Match): MatchClock => clockOf(aggregateOf(match, [], []))
 
-/** The match at the time of an action: on a device only this counts its minutes. */
+/** Advances the match to an action's time: a device has no ticker. */
 const atTime = (match: DeviceMatch, time: number): DeviceMatch =>
   (match.isLive && match.nextTickAt ? { ...match, ...clockFields(clockAt(clockOf(match), time)) } : match)
 
 /**
- * The match as a device shows it: the last snapshot with this device's pending actions applied in order, by the service's own rule. A rejected
- * action changes nothing. `included`: actions that the snapshot already includes; a pending undo may refer to them.
+ * Projects the match that a device shows: the last snapshot with the device's pending actions applied in order, by the
+ * service's own rule. Rejected actions change nothing. `included`: actions that the snapshot already includes, because
+ * a pending undo may refer to them.
  */
 export function projected({ match: snapshot, events }: MatchSnapshot, actions: readonly PendingAction[], included: readonly DeviceAction[] = []): Projection {
   const pendingKeys = new Set(actions.map(({ key }) => key))
   const log = included.flatMap(({ key, at, action: { kind }, change }, index): LogRow[] =>
     (change && !pendingKeys.has(key) ? [{ key, rev: -1 - index, at: new Date(at), by: me, kind, effect: change }] : []))
   let shown = aggregateOf(snapshot, events, log)
-  /** This device's event rows, by the key of their action. */
+  // Event rows of this device, by the key of their action.
   const rows = new Map([...included, ...actions].flatMap(({ key, action, change }) =>
     (isRegistration(action) ? change?.added ?? [] : []).map((row, index) => [index === 0 ? key : redCardId(key), row] as const)))
   const unsent = new Set<string>()
   const pendingFields = new Set<ScoreboardField>()
   const effects = new Map<string, DeviceEffect>()
 
-  /** Until the server has assigned an id, an event of this device is known by its action's key. */
+  // An event of this device is identified by its action's key until the server has assigned an id.
   const resolved = (action: LiveAction): MatchAction =>
     ('eventId' in action ? { ...action, eventId: rows.get(action.eventId)?.id ?? action.eventId } : action)
 

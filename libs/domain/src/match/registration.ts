@@ -9,7 +9,7 @@ export type Registration = Extract<MatchAction, { kind: 'event' }>
 type Step = Extract<MatchAction, { kind: 'score' }>
 type Scored = Pick<MatchAggregate, 'homeTeamId' | 'homeScore' | 'awayScore' | 'events'>
 
-/** A second yellow card is two events: it and the red one (B11). */
+/** Builds the events to add: a second yellow card is two events, the yellow and the red one (B11). */
 function newEvents(action: Registration, minute: number, { now, eventId, scoring }: ActionContext): RegisteredEvent[] {
   const { type, teamId, playerId, assistPlayerId = null, added = 0, penalty = false, points, withRed } = action
   const time = now.toISOString()
@@ -20,14 +20,14 @@ function newEvents(action: Registration, minute: number, { now, eventId, scoring
   return withRed ? [event, { ...event, id: redCardId(eventId), type: 'red_card' }] : [event]
 }
 
-/** How much of a side's score no goal of the timeline explains; below 0 where the goals are more. */
+/** A side's score minus its goals in the timeline; negative if the timeline has more. */
 const unexplained = (match: Scored, side: MatchSide): number => match[`${side}Score`] - goalsOf(match.events, match, side)
 
-/** A side's newest goal of this worth that names nobody. */
+/** Finds a side's newest unidentified goal of this worth. */
 const unnamedGoal = (match: Scored, side: MatchSide, worth = 1): RegisteredEvent | undefined => timeline(match.events).find((event) =>
   event.type === 'goal' && event.playerId === unidentified && (event.points ?? 1) === worth && scoringSide(event, match) === side)
 
-/** The unnamed goal that a registration names whose goal the score has already (B9); none where the timeline lacks that goal. */
+/** Finds the unidentified goal that a counted registration names (B9); undefined if the timeline lacks it. */
 function nameable(match: Scored, action: ScoringEvent): RegisteredEvent | undefined {
   const side = scoringSide(action, match)
   return side && unexplained(match, side) <= 0 ? unnamedGoal(match, side, action.points) : undefined
@@ -43,8 +43,9 @@ export function registrationEffect(match: MatchAggregate, action: Registration, 
 }
 
 /**
- * A step of a score of goals: up, it leaves an unnamed goal in the timeline; down, it takes the last unnamed one along (B9). Where score and
- * timeline differ, as after a deleted goal (R1), a step towards the other only brings them together.
+ * Steps the score in a sport of goals. Up adds an unidentified goal to the timeline; down removes the latest one (B9).
+ * If score and timeline differ, as after a deleted goal (R1), a step that reduces the difference leaves the timeline as
+ * it is.
  */
 export function goalStep(match: MatchAggregate, { side, step }: Step, minute: number, context: ActionContext): Effect {
   const missing = unexplained(match, side)

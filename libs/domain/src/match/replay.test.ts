@@ -17,12 +17,12 @@ const side = fc.constantFrom('home' as const, 'away' as const)
 const step = fc.constantFrom(1 as const, -1 as const)
 interface Back {
   readonly kind: 'delete_one' | 'change_one' | 'undo_one' | 'undo_any' | 'restore_one'
-  /** Counted back from the latest, which is 0. */
+  /** Index from the latest row or event, which is 0. */
   readonly back: number
   readonly type?: MatchEventType
 }
 const anySet = fc.constantFrom({ home: 2, away: 0 }, { home: 1, away: 3 }, { home: 2, away: 1 })
-/** Sets of two points, so that many end. */
+/** Uses sets of two points, so that many end. */
 const anyScoring = fc.constantFrom<(ScoringRules | undefined)[]>(undefined, { scoring: 'points' }, { scoring: 'sets', setPoints: 2, lastSetPoints: 2 })
 const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('start', 'pause', 'resume', 'stall', 'reopen', 'period_end').map((kind) => ({ kind } as MatchAction)) },
@@ -47,7 +47,9 @@ const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('undo_one' as const, 'undo_any' as const), back: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore_one' as const), back: fc.nat(20) }) },
 )
-/** Random actions of two users, with the seconds in between, those that their device is late, and whether the ticker runs first. */
+/**
+ * Random actions of two users, with the seconds between them, the device's delay, and whether the ticker runs first.
+ */
 const turns = fc.array(fc.record({ action, by: fc.constantFrom('ana', 'leo'), seconds: fc.nat(200), late: fc.option(fc.nat(400)), ticks: fc.boolean() }), { maxLength: 40, size: 'max' })
 
 function resolved(action: MatchAction | Back, { events, log }: MatchAggregate): MatchAction {
@@ -63,7 +65,7 @@ function resolved(action: MatchAction | Back, { events, log }: MatchAggregate): 
 const shown = ({ status, isLive, homeScore, awayScore, homePoints = 0, awayPoints = 0, sets = [], currentMinute, currentHalf, events }: MatchAggregate) =>
   ({ status, isLive, homeScore, awayScore, homePoints, awayPoints, sets, currentMinute, currentHalf, events: events.map(({ id, type, rev }) => [id, type, rev].join(' ')).toSorted() })
 
-/** What a restore puts back. */
+/** The fields that a restore sets. */
 const counted = (match: MatchAggregate) => {
   const { homeScore, awayScore, homePoints, awayPoints, sets, currentMinute, currentHalf, events } = shown(match)
   return { homeScore, awayScore, homePoints, awayPoints, sets, currentMinute, currentHalf, events }

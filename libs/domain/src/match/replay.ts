@@ -2,7 +2,7 @@ import { minuteLength } from '../match-clock'
 import { withEffect } from './effect'
 import type { LogRow, MatchAggregate } from './match-aggregate'
 
-/** The minutes that the ticker has counted by then, without a limit: a stall has a log row of its own. */
+/** Adds the minutes that the ticker has counted by then, without a limit: a stall has a log row of its own. */
 function ticked<M extends MatchAggregate>(match: M, at: Date): M {
   const { isLive, nextTickAt, currentMinute } = match
   if (!isLive || !nextTickAt || nextTickAt > at) return match

@@ -4,7 +4,10 @@ import type { Effect, LogRow, MatchAggregate } from './match-aggregate'
 
 type Restored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events' | 'shootout' | 'sets' | 'homePoints' | 'awayPoints'>
 
-/** Score, minute, period, shoot-out and events as they were after the row with this rev; null without such a row. `rows`: at least all rows from it on, oldest first. */
+/**
+ * Returns score, minute, period, shoot-out and events after the row with this rev; null if there is no such row. `rows`
+ * contains at least all rows from that one on, oldest first.
+ */
 export function stateAfter(match: MatchAggregate, rows: readonly Pick<LogRow, 'rev' | 'minute' | 'effect'>[], rev: number): Restored | null {
   const target = rows.find((row) => row.rev === rev)
   if (!target) return null
@@ -12,7 +15,7 @@ export function stateAfter(match: MatchAggregate, rows: readonly Pick<LogRow, 'r
   return { ...then, currentMinute: target.minute ?? then.currentMinute }
 }
 
-/** What changes when a match is put back to that state; null where nothing does. */
+/** Builds the effect that restores that state; null if nothing differs. */
 export function restoreEffect(match: MatchAggregate, then: Restored): Effect | null {
   const without = (events: Restored['events'], others: Restored['events']) => events.filter((event) => !others.some((other) => sameValue(event, other)))
   const [added, removed] = [without(then.events, match.events), without(match.events, then.events)]

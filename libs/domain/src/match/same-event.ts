@@ -2,10 +2,10 @@ import { sameEventWindow } from '@torneo/contracts/match-boards'
 import type { ActionContext, LogRow, MatchAction, MatchAggregate, Person } from './match-aggregate'
 import { scoringSide } from './scoring'
 
-/** What two persons may have seen both: a goal of a side, or an event of another type of a team. */
+/** Key under which two reports count as the same event: a side's goal, or a team's event of another type. */
 type Sight = `${string} ${string}`
 
-/** When somebody did it: by the device where that is possible, as one without a line reports it later. */
+/** The device's time if plausible: offline devices report late. */
 const timeOf = (at: Date, deviceAt: Date | undefined): number => Math.min(at.getTime(), deviceAt?.getTime() ?? Infinity)
 
 const isSamePerson = (one: Person, other: Person): boolean => one.id === other.id && one.name === other.name
@@ -17,26 +17,27 @@ function sightOf(match: MatchAggregate, event: { readonly type: string; readonly
   return side ? goalOf(side) : `${event.type} ${event.teamId}`
 }
 
-/** What an action registers; null when it registers nothing. */
+/** Key of the event that an action registers; null if it registers none. */
 function sightOfAction(match: MatchAggregate, action: MatchAction): Sight | null {
   if (action.kind === 'event') return sightOf(match, action)
   return action.kind === 'score' && action.step > 0 ? goalOf(action.side) : null
 }
 
-/** What a row registered and still stands; null when there is none. */
+/** Key of the event that a row registered; null if it was undone or deleted. */
 function sightOfRow(match: MatchAggregate, { kind, effect, undone }: LogRow, isNaming: boolean): Sight | null {
   if (undone) return null
   const [event] = effect.added ?? []
   if (kind === 'event' && event) return match.events.some(({ id }) => id === event.id) ? sightOf(match, event) : null
-  // Who names a goal that the score has does not count it twice.
+  // Naming an already counted goal does not count it twice.
   if (kind !== 'score' || isNaming) return null
   const { home = effect.homePoints ?? 0, away = effect.awayPoints ?? 0 } = effect
   return home > 0 ? goalOf('home') : away > 0 ? goalOf('away') : null
 }
 
 /**
- * The row of another person that registered the same kind for the same side within `sameEventWindow`, so that both may have seen one thing (B14);
- * null when there is none, or the action does not ask (`isAnother: false`).
+ * Finds another person's row that registered the same kind of event for the same side within `sameEventWindow`: both
+ * may have seen the same event (B14). Null if there is none, or unless the action requests the check (`isAnother:
+ * false`).
  */
 export function sameEventRow(match: MatchAggregate, action: MatchAction, { by, now, deviceAt }: ActionContext): LogRow | null {
   const sight = 'isAnother' in action && action.isAnother === false ? sightOfAction(match, action) : null

@@ -12,7 +12,7 @@ const blank: MatchAggregate = {
   nextTickAt: new Date(now.getTime() + 20_000), restMs: minuteLength, events: [], log: [],
 }
 const points: ScoringRules = { scoring: 'points' }
-/** Short sets: to 3, the one that decides to 2. */
+/** Uses short sets: to 3 points, the deciding one to 2. */
 const bySets: ScoringRules = { scoring: 'sets', bestOf: 3, setPoints: 3, lastSetPoints: 2 }
 
 let count = 0

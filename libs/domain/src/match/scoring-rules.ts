@@ -12,7 +12,6 @@ type ActionOf<Kind extends MatchAction['kind']> = Extract<MatchAction, { kind: K
 
 const wrong = (path: string, message: string): ErrorDetail => ({ path, message })
 
-/** Of a match of sets. */
 function setRejection(match: MatchAggregate, action: MatchAction, rules: SetRules): Rejected {
   const [set, points] = [runningSet(match), runningPoints(match)]
   if (action.kind === 'score') {
@@ -34,7 +33,7 @@ function setRejection(match: MatchAggregate, action: MatchAction, rules: SetRule
   return error === null ? null : wrong('sets', error)
 }
 
-/** The score of a match that was played elsewhere: decided, and that of its sets where they are known. */
+/** Rejects a typed result unless it is decided and agrees with its sets, if those are known. */
 function resultError({ homeScore, awayScore, sets }: ActionOf<'result'>, rules: SetRules): Rejected {
   const error = sets && setsError(sets, rules)
   if (error) return wrong('sets', error)
@@ -44,11 +43,11 @@ function resultError({ homeScore, awayScore, sets }: ActionOf<'result'>, rules: 
   return won && (won.home !== homeScore || won.away !== awayScore) ? wrong('sets', messages.otherScore) : null
 }
 
-/** A level shoot-out is refused with all results that lack a winner. */
+/** A level shoot-out is accepted here: `winnerRejection` rejects every result without a winner. */
 const isImpossible = ({ homePenalties: home, awayPenalties: away }: ActionOf<'result'>): boolean =>
   home !== undefined && away !== undefined && home !== away && !isPossibleShootout({ home, away })
 
-/** Of a match of goals or points. */
+/** Rejects actions that a sport of goals or points does not have. */
 function plainRejection(action: MatchAction, isPoints: boolean): Rejected {
   if (action.kind === 'score') return isPoints || Math.abs(action.step) === 1 ? null : wrong('step', messages.oneByOne)
   if (action.kind === 'event' || action.kind === 'event_change') {
@@ -62,25 +61,25 @@ function plainRejection(action: MatchAction, isPoints: boolean): Rejected {
 
 export const isOfGoals = ({ scoring = 'goals' }: ScoringRules = {}): boolean => scoring === 'goals'
 
-/** Why a sport that counts like this has no such action; null where it has (B13). */
+/** Rejects an action that the sport's way of scoring does not have; null accepts (B13). */
 export function scoringRejection(match: MatchAggregate, action: MatchAction, rules: ScoringRules = {}): Rejected {
   return rules.scoring === 'sets' ? setRejection(match, action, setRulesOf(rules)) : plainRejection(action, rules.scoring === 'points')
 }
 
 const none = { homePoints: 0, awayPoints: 0 } as const
 
-/** A step of the score: of sets the running one's points. */
+/** Steps the score; in a sport of sets, the running set's points. */
 export function stepEffect(match: MatchAggregate, { side, step }: ActionOf<'score'>, { scoring }: ScoringRules = {}): Effect {
   return scoring === 'sets' ? { [`${side}Points`]: step, set: runningSet(match) } : { [side]: step }
 }
 
-/** The running set is won, and the next begins. */
+/** Adds the running set to the finished ones and starts the next. */
 export function setEndEffect(match: MatchAggregate): Effect {
   const set = runningPoints(match)
   return { [setWinner(set)]: 1, ...setting(match, { sets: [...match.sets ?? [], set], ...none }) }
 }
 
-/** All finished sets, replaced; where they decide the match, none runs. */
+/** Replaces all finished sets; if they decide the match, no set runs. */
 export function setsEffect(match: MatchAggregate, sets: readonly SetScore[], rules: ScoringRules = {}): Effect {
   const { home, away } = setsWon(sets)
   const isOver = isDecided({ homeScore: home, awayScore: away }, setRulesOf(rules))

@@ -7,7 +7,7 @@ import type { ActionContext, MatchAction, MatchAggregate, MatchState, RejectionR
 /** Kicks of each side before sudden death. */
 export const regularKicks = 5
 
-/** Which side won the shoot-out; null while it is open (B16). */
+/** Returns the winner of the shoot-out; null while it is open (B16). */
 export function shootoutWinner({ home, away, kicks }: Shootout): MatchSide | null {
   const taken = (side: MatchSide) => kicks.filter((kick) => kick.side === side).length
   const rounds = kicks.length === 0 ? 0 : Math.max(regularKicks, taken('home'), taken('away'))
@@ -15,13 +15,13 @@ export function shootoutWinner({ home, away, kicks }: Shootout): MatchSide | nul
   return away > home + rounds - taken('home') ? 'away' : null
 }
 
-/** Whether a shoot-out can end like this: it stops as soon as one side cannot catch up, and in sudden death at one goal more. */
+/** True if a shoot-out can end so: it stops once a side cannot catch up, and in sudden death with a lead of one. */
 export function isPossibleShootout({ home, away }: Pick<Shootout, 'home' | 'away'>): boolean {
   const [most, lead] = [Math.max(home, away), Math.abs(home - away)]
   return lead === 1 || (lead === 2 && most <= regularKicks) || (lead === 3 && most < regularKicks)
 }
 
-/** The side whose turn it is; null before the first kick, which either may take. */
+/** Returns the side to kick next; null before the first kick, which either side may take. */
 export function nextToKick({ kicks }: Shootout): MatchSide | null {
   const last = kicks.at(-1)
   return last ? (last.side === 'home' ? 'away' : 'home') : null
@@ -33,18 +33,18 @@ type Scored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'shootout'>
 
 const isLevel = ({ homeScore, awayScore }: Scored) => homeScore === awayScore
 
-/** Who won, by score or by the shoot-out; null for a draw. */
+/** Returns the winner by score or by shoot-out; null for a draw. */
 export function winnerOf(match: Scored): MatchSide | null {
   if (!isLevel(match)) return match.homeScore > match.awayScore ? 'home' : 'away'
   return match.shootout ? shootoutWinner(match.shootout) : null
 }
 
-/** Whether it cannot finish like this, because it must have a winner. */
+/** True if the match must have a winner and has none. */
 export const needsWinner = (match: Scored & Pick<MatchAggregate, 'mustHaveWinner'>): boolean => match.mustHaveWinner === true && winnerOf(match) === null
 
 export type Kick = Extract<MatchAction, { kind: 'kick' }>
 
-/** Why a kick cannot be taken now; null when it can. */
+/** Rejects a kick that cannot be taken now; null accepts. */
 export function kickRejection(match: MatchAggregate, { side }: Pick<Kick, 'side'>): RejectionReason | null {
   const shootout = match.shootout ?? noKicks
   if (!match.mustHaveWinner) return 'mayBeLevel'
@@ -53,13 +53,13 @@ export function kickRejection(match: MatchAggregate, { side }: Pick<Kick, 'side'
   return (nextToKick(shootout) ?? side) === side ? null : 'otherSideKicks'
 }
 
-/** What is invalid about a kick: its player is of the side that kicks. */
+/** Validates the kicker, who must belong to the side that kicks. */
 export function kickErrors({ homeTeamId, awayTeamId }: MatchAggregate, { side, playerId }: Kick, teamOf: ActionContext['teamOf']): ErrorDetail[] {
   const isKnown = playerId === unidentified || !teamOf || teamOf(playerId) === (side === 'home' ? homeTeamId : awayTeamId)
   return isKnown ? [] : [{ path: 'playerId', message: matchEventMessages.notOfTeam }]
 }
 
-/** The shoot-out with one kick more. */
+/** Adds a kick to the shoot-out. */
 export function kicked({ shootout }: MatchAggregate, { side, scored, playerId }: Kick): Pick<MatchState, 'shootout'> {
   const { kicks, ...score } = shootout ?? noKicks
   return { shootout: { ...score, [side]: score[side] + (scored ? 1 : 0), kicks: [...kicks, { side, scored, playerId }] } }
@@ -67,13 +67,13 @@ export function kicked({ shootout }: MatchAggregate, { side, scored, playerId }:
 
 type Result = Extract<MatchAction, { kind: 'result' }>
 
-/** The match as a result of a paper sheet makes it, as far as its winner goes. */
+/** Applies a paper sheet's scores to the fields that decide the winner. */
 export function withResult<M extends Scored>(match: M, { homeScore, awayScore, homePenalties, awayPenalties }: Result): M {
   const shootout = homePenalties === undefined || awayPenalties === undefined ? match.shootout : { home: homePenalties, away: awayPenalties, kicks: [] }
   return { ...match, homeScore, awayScore, shootout }
 }
 
-/** Why a result of a paper sheet cannot stand; null when it can. */
+/** Rejects a paper sheet's result that contradicts the match's need for a winner; null accepts. */
 export function resultRejection(match: MatchAggregate, result: Result): RejectionReason | null {
   const next = withResult(match, result)
   if (next.shootout !== match.shootout && !match.mustHaveWinner) return 'mayBeLevel'

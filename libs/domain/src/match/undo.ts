@@ -10,15 +10,15 @@ type UndoableRow = LogRow & { readonly kind: UndoableKind }
 
 const isOwnUndoable = (row: LogRow): row is UndoableRow => undoableKinds.some((kind) => kind === row.kind)
 
-/** They begin or end the match: reopening and restoring are their ways back. */
+/** Actions that begin or end the match: reopening and restoring revert them, not undo. */
 const lasting: ReadonlySet<MatchActionKind> = new Set(['finish', 'result', 'cancel', 'reopen', 'stall', 'walkover', 'abandon', 'postpone'])
 
-/** A user's last actions within the undo depth, newest first, undone ones included. */
+/** Lists a user's last actions within the undo depth, newest first, undone ones included. */
 export function lastActionsOf({ log }: Pick<MatchAggregate, 'log'>, userId: string): UndoableRow[] {
   return log.slice(-newestRows).filter(isOwnUndoable).filter(({ by }) => by.id === userId).slice(-undoDepth).toReversed()
 }
 
-/** Whether a player of events that are restored, unchanged, exists no more. */
+/** True if a restored event names a deleted player. */
 export function namesGone(events: Effect['added'] = [], teamOf: ActionContext['teamOf']): boolean {
   const players = events.flatMap(({ playerId, assistPlayerId }) => [playerId, assistPlayerId ?? unidentified])
   return teamOf !== undefined && players.some((id) => id !== unidentified && teamOf(id) === null)
@@ -29,11 +29,11 @@ const setFields = ['sets', 'homePoints', 'awayPoints'] as const
 
 const idsOf = (events: Effect['added'] = []) => new Set(events.map(({ id }) => id))
 
-/** A way back gives an event its earlier rev again: the next correction may have the same number. */
+/** Compares more than the rev: an undo restores an event's earlier rev, so the next correction may reuse the number. */
 const isSameCorrection = (one: RegisteredEvent, other: RegisteredEvent): boolean =>
   (['id', 'rev', 'type', 'teamId', 'points'] as const).every((field) => one[field] === other[field])
 
-/** What prevents an effect from being reverted on the match as it is now; null: nothing. */
+/** Returns the reason that an effect cannot be reverted on the current match; null if it can. */
 function effectObstacle({ after, set, added = [], removed = [] }: Effect, match: MatchAggregate, teamOf: ActionContext['teamOf']): RejectionReason | null {
   // Each start and stop of the clock has its own time.
   if (after && 'isLive' in after && match.clockSince && match.clockSince.getTime() !== after.clockSince?.getTime()) return 'clockMoved'
@@ -50,7 +50,7 @@ function effectObstacle({ after, set, added = [], removed = [] }: Effect, match:
   return namesGone(removed, teamOf) ? added.length > 0 ? 'eventChanged' : 'eventGone' : null
 }
 
-/** Why a row cannot be undone now; null when it can. */
+/** Returns the reason that a row cannot be undone now; null if it can. */
 export function undoObstacle({ kind, effect, at, rev, undone }: LogRow, match: MatchAggregate, { now, teamOf }: Pick<ActionContext, 'now' | 'teamOf'>): RejectionReason | null {
   if (match.status === 'finished' && kind !== 'event_change') return 'notOpen'
   if (undone) return 'undone'
@@ -59,7 +59,7 @@ export function undoObstacle({ kind, effect, at, rev, undone }: LogRow, match: M
   return lasting.has(kind) || effect.undid?.kind === 'start' ? 'notUndoable' : effectObstacle(effect, match, teamOf)
 }
 
-/** Anybody's row, by its rev, which is shorter than any key, or its key. */
+/** Finds any person's row by its rev (up to 7 digits, shorter than any key) or by its key. */
 function rowNamed({ log, logCut = 0 }: MatchAggregate, name: string): LogRow | 'noRow' | 'tooOld' {
   const isIt = ({ rev, key }: LogRow) => (/^\d{1,7}$/.test(name) ? rev === Number(name) : key === name)
   const row = log.find(isIt)
@@ -69,7 +69,7 @@ function rowNamed({ log, logCut = 0 }: MatchAggregate, name: string): LogRow | '
 
 type Undo = { readonly undoes?: string | undefined; readonly row?: string | undefined }
 
-/** The row that an undo names; without a name the user's latest that can be undone. */
+/** Finds the row that an undo names, or else the user's latest one that can be undone. */
 export function rowToUndo(match: MatchAggregate, { undoes, row: name }: Undo, context: ActionContext): LogRow | RejectionReason | 'noRow' {
   const last = lastActionsOf(match, context.by.id)
   const nothing = match.status === 'finished' ? 'notOpen' : 'nothingToUndo'
@@ -78,13 +78,13 @@ export function rowToUndo(match: MatchAggregate, { undoes, row: name }: Undo, co
   return typeof row === 'string' ? row : undoObstacle(row, match, context) ?? row
 }
 
-/** The effect that reverts a row completely, without touching later changes of other users. */
+/** Builds the effect that reverts a row completely without touching later changes of other users. */
 export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: LogRow): Effect {
   const { undid: _undid, ...back } = inverse(effect)
   // The log records the event as it is removed, not as it was registered.
   const removed = back.removed?.flatMap(({ id }) => match.events.find((event) => event.id === id) ?? [])
   const replaced = idsOf(effect.removed)
-  // What this row brought takes along where corrections have moved the goal since.
+  // Corrections may have moved the goal to the other side: subtract it from its present score.
   const moved = (effect.added ?? []).filter(({ id }) => !replaced.has(id))
     .map((brought) => scoreSteps(match, removed?.find(({ id }) => id === brought.id) ?? brought, brought))
   const steps = (['home', 'away'] as const).map((side) => [side, moved.reduce((sum, { [side]: step = 0 }) => sum + step, 0)] as const)
@@ -92,7 +92,7 @@ export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: Lo
   return { ...back, ...Object.fromEntries(steps) as Pick<Effect, MatchSide>, ...(removed ? { removed } : {}), undid: { rev, key, kind } }
 }
 
-/** The log with a row marked as undone. An undo that is undone leaves the row that it had undone standing again. */
+/** Marks a row as undone. If the row is itself an undo, the row that it had undone becomes effective again. */
 export function markedUndone(log: readonly LogRow[], { rev, effect: { undid } }: LogRow, { now: at, by }: ActionContext): LogRow[] {
   return log.map((row) => {
     if (row.rev === rev) return { ...row, undone: { at, by } }

@@ -1,7 +1,7 @@
-/** Windows-1252 from 0x80 to 0x9F. */
+/** Characters of Windows-1252 from 0x80 to 0x9F. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
-/** UTF-8 bytes that were read as Windows-1252: 'Ã©', 'â€™'. */
+/** Matches UTF-8 bytes decoded as Windows-1252: 'Ã©', 'â€™'. */
 const mojibake = new RegExp(`[ÂÃ][\\u0080-\\u00BF${windows}]|â[\\u0080-\\u00BF${windows}]{2}`, 'gu')
 
 const marks: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' }
@@ -26,10 +26,10 @@ function letterOf(whole: string, code: string): string {
   return letter === '' ? entities[code.toLowerCase()] ?? whole : `${letter}${marks[mark.toLowerCase()] ?? ''}`
 }
 
-/** Full-width, circled and mathematical letters and digits, as chats decorate them: '１０', '⑩', '𝟏𝟎'. */
+/** Full-width, circled and mathematical letters and digits, used as decoration in chats: '１０', '⑩', '𝟏𝟎'. */
 const decorated = /[\u2460-\u2473\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]+/gu
 
-/** The text with the letters that a wrong encoding, HTML or a decorated font has replaced; accents composed. */
+/** Restores the letters that a wrong encoding, HTML or a decorated font has replaced, with composed accents. */
 export function withPlainLetters(text: string): string {
   return text
     .replace(mojibake, utf8Of)
@@ -39,8 +39,8 @@ export function withPlainLetters(text: string): string {
     .normalize('NFC')
 }
 
-/** Letters that a wrong encoding puts into Spanish names: 'JosŽ Nœ–ez', 'Jos‚', 'Mart’n', 'G?mez', '�'. */
+/** Matches letters that a wrong encoding puts into Spanish names: 'JosŽ Nœ–ez', 'Jos‚', 'Mart’n', 'G?mez', '�'. */
 const odd = /[\uFFFD\u0080-\u009F¡-¨«-®±-¹»-¿‚ƒ„†‡ˆ‰‹›˜™]|\p{Ll}[ŽŸŠ]|\p{L}œ(?!\p{L})|[\p{Ll}œ][’–—]\p{Ll}|\p{L}\?\p{Ll}/u
 
-/** Whether a name looks read in a wrong encoding. */
+/** True if a name seems to be decoded with a wrong encoding. */
 export const hasOddLetters = (name: string): boolean => odd.test(name)

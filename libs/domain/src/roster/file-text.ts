@@ -1,10 +1,13 @@
-/** Upper half of code page 850, which Windows' console and older programs write; what no Spanish text has is '\uFFFD'. */
+/**
+ * Upper half of code page 850, used by Windows' console and older programs; '\uFFFD' replaces characters foreign to
+ * Spanish.
+ */
 const cp850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»'.padEnd(0x35, '\uFFFD') + 'ÁÂÀ'.padEnd(0x11, '\uFFFD')
   + 'ãÃ'.padEnd(0x0E, '\uFFFD') + 'ÊËÈ\uFFFDÍÎÏ'.padEnd(0x0C, '\uFFFD') + 'ÓßÔÒõÕ\uFFFD\uFFFD\uFFFDÚÛÙ'.padEnd(0x20, '\uFFFD')
 
 const fromCp850 = (bytes: Uint8Array) => Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : cp850[byte - 0x80] ?? '\uFFFD')).join('')
 
-/** Signs inside words, and capitals after small letters: what a wrong decoding makes of accents. */
+/** Symbols inside words and capitals after small letters, which are accents decoded wrongly. */
 const strange = /[\u0080-\u009F¡-©«-¯±-¹»-¿×÷‚ƒ„†‡ˆ‰‹›˜™\uFFFD]|\p{Ll}[\p{Lu}\u00A0’–—]|œ(?!\p{L})/gu
 
 const strangeIn = (text: string): number => text.match(strange)?.length ?? 0
@@ -27,7 +30,9 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** A file's text: UTF-8, UTF-16, or of Windows, an old Mac or a console, by the fewest strange letters; null for a binary file. */
+/**
+ * Decodes a file as UTF-8, UTF-16, Windows-1252, Mac Roman or code page 850, by the fewest odd letters; null if binary.
+ */
 export function fileText(buffer: ArrayBuffer): string | null {
   const text = decoded(new Uint8Array(buffer))
   return text.includes('\0') ? null : text

@@ -12,10 +12,10 @@ const columnPatterns: readonly (readonly [Column, RegExp])[] = [
   ['number', /^((n|no|nro|num|numero)(de)?)?(camiseta|casaca|remera|playera|polera|dorsal|jugador)?$|^(jersey)?number$/],
 ]
 
-/** Headings of common columns that a roster list has no field for. */
+/** Headings of common columns that a roster has no field for. */
 const otherColumns = /^(dni|documento|curso|edad|telefono|celular|mail|email|correo|promo|promocion|nacimiento|fechadenacimiento)$/
 
-/** The column that a heading's cell names; null for any other text. */
+/** Returns the column that a heading's cell names; null for any other text. */
 export function columnOf(cell: string): Column | null {
   // 'Apellido/s', 'Nombre(s)'
   const word = plainText(cell).replace(/[º°]/g, '').replace(/[/(]s\)?$/, 's').replace(/[^a-z#]/g, '')
@@ -24,7 +24,10 @@ export function columnOf(cell: string): Column | null {
   return columnPatterns.find(([, pattern]) => pattern.test(word))?.[0] ?? (otherColumns.test(word) ? 'other' : null)
 }
 
-/** The columns of a heading line: a name column and at least one more known column, and no digits. Null for any other line. */
+/**
+ * Returns a heading line's columns: a name column, at least one more known column, and no digits. Null for any other
+ * line.
+ */
 export function columnsOf(line: readonly string[]): readonly Column[] | null {
   const columns = line.map(columnOf)
   const isHeading = columns.some((column) => column === 'name' || column === 'given' || column === 'surname')
@@ -35,7 +38,7 @@ export function columnsOf(line: readonly string[]): readonly Column[] | null {
 /** Reads a line by the columns of its heading; nothing is guessed. */
 export function playerUnder(columns: readonly Column[], line: readonly string[]): PastedPlayer {
   const textsOf = (wanted: Column) => line.map((cell) => cell.trim()).filter((cell, index) => (columns[index] ?? 'other') === wanted && cell !== '')
-  // Of 'N° de orden' and 'Camiseta', the later one is the shirt number.
+  // If a list has both 'N° de orden' and 'Camiseta', the later is the shirt number.
   const numbers = textsOf('number')
   const name = [...textsOf('given'), ...textsOf('name'), ...textsOf('surname')].join(' ')
   return {
@@ -46,7 +49,7 @@ export function playerUnder(columns: readonly Column[], line: readonly string[])
   }
 }
 
-/** Whether a line does not follow its heading: it has other cells, or another order. */
+/** True if a line does not follow its heading: it has more cells, or another order. */
 export function ignoresHeading(columns: readonly Column[], line: readonly string[]): boolean {
   if (line.filter((cell) => cell.trim() !== '').length === 1 && cellsOf(line).length > 1) return true
   const pairs = line.map((cell, index) => [columns[index], cell.trim()] as const)

@@ -33,7 +33,7 @@ describe('a pasted line', () => {
     [['Ana'], ['', 'Ana', '']],
     [[''], ['', '', '']],
 
-    // Numbers and positions in any order.
+    // Numbers and positions may come in any order.
     [['Mediocampista central', 'Luis Mora', '5'], ['5', 'Luis Mora', 'Mediocampista central']],
     [['Juan Pérez 10 arquero'], ['10', 'Juan Pérez', 'arquero']],
     [['Juan Pérez arquero 1'], ['1', 'Juan Pérez', 'arquero']],
@@ -45,12 +45,12 @@ describe('a pasted line', () => {
     [['DEL.', 'Ana del Río', '9'], ['9', 'Ana del Río', 'DEL.']],
     [['3', 'Sol Paz', 'Defensora', 'Capitana'], ['3', 'Sol Paz', 'Defensora / Capitana']],
 
-    // One name in two cells.
+    // A name may take two cells.
     [['1', 'Juan', 'Pérez', 'Arquero'], ['1', 'Juan Pérez', 'Arquero']],
     [['5', 'Pérez', 'Juan'], ['5', 'Pérez Juan', '']],
     [['5', 'Pérez, Juan', 'Base'], ['5', 'Juan Pérez', 'Base']],
 
-    // Everything else is preserved.
+    // Other cells are preserved.
     [['1', 'Juan Pérez', 'Arquero', '30123456'], ['1', 'Juan Pérez', 'Arquero', '30123456']],
     [['30.123.456', '1', 'Juan Pérez', 'Arquero', 'juan@correo.com'], ['1', 'Juan Pérez', 'Arquero', '30.123.456, juan@correo.com']],
     [['10', 'Ana Ríos', 'ana@correo.com', '11 5555-4444'], ['10', 'Ana Ríos', '', 'ana@correo.com, 11 5555-4444']],

@@ -13,7 +13,7 @@ export const isNumber = (cell: string) => /^[0-9]+$/.test(cell)
 export const isShirt = (cell: string) => /^[0-9]{1,2}$/.test(cell)
 const isNumeric = (cell: string) => /^[+-]?[0-9][0-9.,e]*$/i.test(cell)
 
-/** An email, a document, a phone number, a date or punctuation: neither a name nor a position. */
+/** Matches an email, a document, a phone number, a date or punctuation: neither a name nor a position. */
 const isOther = (cell: string) => /@|\d{4}|\d[/-]\d|\d\.\d{3}|\d{3} \d{3}/.test(cell) || !/\p{L}/u.test(cell)
 
 const label = String.raw`(?:(?:d\.?n\.?i\.?|r\.?u\.?[nt]\.?|c\.?i\.?|curp|nie|doc(?:umento)?\.?|tel(?:[eé]fono)?\.?|cel(?:ular)?\.?|m[oó]vil|whatsapp|wsp)\s*:?\s*)?`
@@ -26,18 +26,21 @@ const documents = [
   String.raw`\+?\d{1,4}[\s-]*(?:\(\d{1,4}\)|\d{1,4})?(?:[\s.-]*\d{3,4}){2}(?!\d)`,
   String.raw`\(?(?:(?:promo(?:ci[oó]n)?|clase|cat(?:egor[ií]a)?)\.?\s+)?(?:19|20)\d{2}(?![\p{L}\d])\)?`,
 ]
-/** Documents, telephones, emails, dates and years of Spain, Argentina, Chile, Uruguay and Mexico inside a cell. */
+/**
+ * Matches documents, phone numbers, emails, dates and years of Spain, Argentina, Chile, Uruguay and Mexico inside a
+ * cell.
+ */
 const document = new RegExp(String.raw`(?<![\p{L}\d.])${label}(?:${documents.join('|')})`, 'giu')
 
 const separator = /\s+[-–—·|/]\s+|:\s+/u
 
-/** 'Esteban Coria (Arquero)' is two cells; a nickname in brackets stays in the name. */
+/** Splits 'Esteban Coria (Arquero)' into two cells; a nickname in brackets stays in the name. */
 function withoutBrackets(cell: string): string {
   return cell.replace(/[([]([^()[\]]*)[)\]]/g, (match, inside: string) =>
     (isNumber(inside.trim()) || isPosition(inside.trim()) ? ` | ${inside} | ` : match))
 }
 
-/** '10 - Ana Ríos' and '10. Ana Ríos' are two cells; a hyphen inside a name does not split it. */
+/** Splits '10 - Ana Ríos' and '10. Ana Ríos' into two cells; a hyphen inside a name does not split it. */
 function splitNumbered(cell: string): string[] {
   const [, number, rest] = /^#?\s*([0-9]+)(?:[.°ºª]*\s*[-–—·:)|/]\s*|[.°ºª]+\s*|\s+)([^0-9].*)$/u.exec(cell) ?? []
   if (number === undefined || rest === undefined) return [cell]
@@ -45,12 +48,12 @@ function splitNumbered(cell: string): string[] {
   return [number, ...rest.split(separator).flatMap((part) => part.replace(/\s([0-9]{1,2})$/, ' | $1').split(separator))]
 }
 
-/** A number as a spreadsheet keeps it: '1.0', and the text mark of "'01". */
+/** Normalizes a spreadsheet's number: '1.0', and the text mark of "'01". */
 const plainNumber = (cell: string) => cell.replace(/^'(?=\d)/, '').replace(/^(\d{1,2})[.,]0{1,2}$/, '$1').replace(/^(\d{1,2})[.)°ºª]+$/, '$1')
 
 const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
-/** The cells of one line, without blank ones. */
+/** Splits a line into its cells, without blank ones. */
 export function cellsOf(line: readonly string[]): string[] {
   const parts = line.flatMap((cell) => withoutBrackets(cell.trim().replace(document, (found) => ` | ${found.replace(/:\s+/, ' ')} | `)).split(separator))
   const cells = filled(filled(parts).map(plainNumber).flatMap(splitNumbered))
@@ -59,7 +62,7 @@ export function cellsOf(line: readonly string[]): string[] {
   return filled(cells.flatMap((cell) => cell.replace(/(^|\s)#?([0-9]+)[.)°º]?(?=\s|$)/g, '$1 | $2 | ').split(separator)))
 }
 
-/** 'Pérez, Juan' is 'Juan Pérez'. */
+/** Turns 'Pérez, Juan' into 'Juan Pérez'. */
 export function surnameLast(name: string): string {
   const [surname = '', given = '', ...more] = name.split(',').map((part) => part.trim())
   return surname === '' || given === '' || more.length > 0 ? name : `${given} ${surname}`
@@ -68,14 +71,16 @@ export function surnameLast(name: string): string {
 const isOneWord = (text: string) => !/\s/.test(text)
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 
-/** Whether two cells are one name: when the position is known, they can be nothing else; otherwise each must be one word. */
+/**
+ * True if two cells form one name. If the position is known, they can be nothing else; otherwise each must be one word.
+ */
 function areOneName(a: string, b: string, hasPosition: boolean, comma: boolean): boolean {
   if (a === '' || b === '' || isCapital(a) !== isCapital(b)) return false
   if (hasPosition) return comma || isOneWord(a) || isOneWord(b)
   return isOneWord(a) && (isOneWord(b) || (comma && b.split(/\s+/).every(isCapital)))
 }
 
-/** `cells` minus `used`, one occurrence for each. */
+/** Removes one occurrence of each used cell. */
 function without(cells: readonly string[], used: readonly string[]): string[] {
   const remaining = [...cells]
   for (const cell of used) if (remaining.includes(cell)) remaining.splice(remaining.indexOf(cell), 1)
@@ -83,9 +88,9 @@ function without(cells: readonly string[], used: readonly string[]): string[] {
 }
 
 /**
- * Guesses which cell is which: one or two digits are the shirt number, known words the position, the remaining text the name, in one cell or
- * two. Without a known position the first text is the name and the next the position. Everything else goes into `unplaced`.
- * `comma`: the cells were separated by commas, so the first of two names is the surname.
+ * Guesses which cell is which: one or two digits are the shirt number, known words the position, the remaining text the
+ * name, in one cell or two. Without a known position the first text is the name and the next the position. Everything
+ * else goes into `unplaced`. `comma`: the cells were separated by commas, so the first of two names is the surname.
  */
 export function pastedPlayer(line: readonly string[], { comma = false } = {}): PastedPlayer {
   const cells = cellsOf(line)

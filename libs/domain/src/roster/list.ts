@@ -3,14 +3,14 @@ import { cellsOf, isNumber, isShirt, pastedPlayer, type PastedPlayer } from './l
 import { groupPosition, isPosition } from './positions'
 import { isStaffTitle, skipReason, type SkipReason } from './skipped'
 
-/** A row of a list: its cells, whether commas separated them, and the position that its group's title gives. */
+/** A row of a list: its cells, whether commas separated them, and the position given by its group's title. */
 export interface ListRow {
   readonly cells: readonly string[]
   readonly comma: boolean
   readonly position?: string
 }
 
-/** A line that is no player, as it was pasted, and why. */
+/** A pasted line that was not read as a player, with the reason. */
 export interface SkippedLine {
   readonly text: string
   readonly reason: SkipReason
@@ -19,7 +19,7 @@ export interface SkippedLine {
 export interface ReadRoster {
   readonly players: readonly PastedPlayer[]
   readonly skipped: readonly SkippedLine[]
-  /** The numbers at the start of the lines were their order; the shirts are the others. */
+  /** True if the numbers at the start of the lines were their order, and the other numbers the shirts. */
   readonly hasOrder: boolean
 }
 
@@ -27,7 +27,7 @@ const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).fi
 const textOf = ({ cells }: ListRow) => filled(cells).join(' ')
 const hasLetter = (cell: string) => /\p{L}/u.test(cell)
 
-/** Cells that a copied table put on lines of their own: each number begins a player. */
+/** Joins the cells of a copied table with one cell a line: each number begins a player. */
 function stackedTogether(rows: readonly ListRow[]): readonly ListRow[] {
   const areNumbers = rows.map(({ cells }) => cells.length === 1 && isShirt(cells[0] ?? ''))
   const isStacked = areNumbers[0] === true && areNumbers.filter(Boolean).length > 1 && rows.every(({ cells }) => cells.length === 1)
@@ -40,11 +40,13 @@ function stackedTogether(rows: readonly ListRow[]): readonly ListRow[] {
   return players
 }
 
-/** Whether cells are one player: a number, and a name. */
+/** True if the cells form one complete player: one number, and a name. */
 const isWholePlayer = (cells: readonly string[]) => cells.filter(isShirt).length === 1
   && cells.some((cell) => hasLetter(cell) && !isPosition(cell)) && cells.every((cell) => isShirt(cell) || hasLetter(cell))
 
-/** Two players of two columns side by side, or players of one line: '2 Luis Mora, 3 Ana Paz'; null for one player. */
+/**
+ * Splits two side-by-side columns of players, or players in one line: '2 Luis Mora, 3 Ana Paz'; null for one player.
+ */
 function playersBeside(row: ListRow): ListRow[] | null {
   const own = filled(row.cells)
   const parts = own.map((cell) => cellsOf([cell]))
@@ -55,7 +57,7 @@ function playersBeside(row: ListRow): ListRow[] | null {
   return halves.every(isWholePlayer) ? halves.map((half) => ({ ...row, cells: half })) : null
 }
 
-/** Two columns are told from an order, a name and a shirt by most of the list. */
+/** Splits rows of two players only if most rows have two: a single one may be an order, a name and a shirt. */
 function beside(rows: readonly ListRow[]): ListRow[] {
   const split = rows.map(playersBeside)
   const isTwoColumns = rows.length > 1 && split.filter((row) => row !== null).length * 2 >= rows.length
@@ -65,10 +67,10 @@ function beside(rows: readonly ListRow[]): ListRow[] {
   })
 }
 
-/** A first number with the mark of an ordered list, or in a cell of its own. */
+/** Matches a first number with the mark of an ordered list, or in a cell of its own. */
 const orderMark = /^\s*(\d{1,3})(?:\s*[).°ºª-]+\s*|\s*$|\s+(?=\p{L}))/u
 
-/** The rows without the order of the list, where the lines are numbered from 1 and most have another number. */
+/** Removes the list's own numbering if lines count from 1 and most have another number. */
 function withoutOrder(rows: readonly ListRow[]): { readonly rows: readonly ListRow[]; readonly hasOrder: boolean } {
   const orders = rows.map(({ cells }) => Number(orderMark.exec(filled(cells)[0] ?? '')?.[1] ?? 0))
   const others = rows.filter(({ cells }) => cellsOf(cells).filter(isShirt).length > 1).length
@@ -83,8 +85,8 @@ function withoutOrder(rows: readonly ListRow[]): { readonly rows: readonly ListR
 }
 
 /**
- * The columns of the heading, and how its rows are split: the comma of 'Pérez, Juan' has parted nothing in a slash-separated list, and a heading
- * that says everything twice has two players a row.
+ * Reads the columns of the heading and the separator of its rows. A slash-separated list was not split at the comma of
+ * 'Pérez, Juan'; a heading that repeats itself has two players a row.
  */
 function headingOf({ cells }: ListRow) {
   const slash = [/\s+\/\s+/, /\//].find((one) => cells.length === 1 && columnsOf(cells.join().split(one)))
@@ -101,7 +103,10 @@ function headingOf({ cells }: ListRow) {
   return { columns: isTwice ? all.slice(0, half) : all, rowsOf }
 }
 
-/** 'Arqueros: Juan Pérez y Luis Mora' as a row for each player, with the group's position; null for any other line. */
+/**
+ * Expands 'Arqueros: Juan Pérez y Luis Mora' to a row for each player, with the group's position; null for any other
+ * line.
+ */
 function inlineGroup(row: ListRow): ListRow[] | null {
   const [first = '', ...more] = row.cells
   const [, title = '', rest = ''] = /^([^:\d]{3,30}s:)\s*(\S.*)$/iu.exec(first) ?? []
@@ -112,7 +117,7 @@ function inlineGroup(row: ListRow): ListRow[] | null {
   return areNames ? names.map((name) => ({ ...row, cells: [name], position })) : [{ ...row, cells: [rest, ...more], position }]
 }
 
-/** Reads the rows of a list; every row is a player, part of one, or skipped with its reason. */
+/** Reads the rows of a list: each is a player, part of one, or skipped with a reason. */
 export function readRows(all: readonly ListRow[]): ReadRoster {
   const skipped: SkippedLine[] = []
   const rows: ListRow[] = []

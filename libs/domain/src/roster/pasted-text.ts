@@ -25,10 +25,13 @@ const numberWord = new RegExp(String.raw`(^|[\s,;|([])(?:${shirt}\s*:?\s*${sign}
 /** A captain's mark: '(C)', '(cap.)'. */
 const captainMark = /[([]\s*(?:c|cap|capi)\.?\s*[)\]]/giu
 
-/** The lines of a text, blank ones included. */
+/** Splits a text into lines, blank ones included. */
 export const linesOf = (text: string): string[] => text.split(lineBreak)
 
-/** A line without copying artefacts: WhatsApp's message headers and formatting marks, bullets, emoji, invisible characters. */
+/**
+ * Removes copying artefacts from a line: WhatsApp's message headers and formatting marks, bullets, emoji, invisible
+ * characters.
+ */
 export function withoutMarks(line: string): string {
   return line
     .replace(invisible, '')

@@ -1,6 +1,6 @@
 import { plainText } from '../search'
 
-/** Words of positions: they tell a position from a name in any column order. */
+/** Position words: they distinguish a position from a name in any column order. */
 const positions = new Set([
   'arquero', 'arquera', 'portero', 'portera', 'guardameta', 'guardavallas', 'golero', 'golera', 'defensa', 'defensor', 'defensora', 'zaguero',
   'zaguera', 'lateral', 'central', 'libero', 'stopper', 'volante', 'mediocampista', 'mediocampo', 'centrocampista', 'mediocentro',
@@ -10,7 +10,7 @@ const positions = new Set([
   'jugador', 'jugadora', 'capitan', 'capitana',
 ])
 
-/** Position words that no name begins with. */
+/** Position words that never begin a name. */
 const leading = new Set([
   'arquero', 'arquera', 'portero', 'portera', 'defensor', 'defensora', 'volante', 'mediocampista', 'centrocampista', 'delantero', 'delantera',
 ])
@@ -26,12 +26,12 @@ const abbreviations = new Set([
   'arq', 'por', 'def', 'lat', 'cen', 'med', 'mc', 'vol', 'ext', 'del', 'dc', 'df', 'mf', 'fw', 'gk', 'pt', 'pilar', 'cap', 'sup',
 ])
 
-/** Abbreviations that end no name, and in capitals begin none. */
+/** Abbreviations that never end a name, nor begin one in capitals. */
 const endings = /^(arq|def|med|vol|ext|del|lat|mc|mcd|mco|dc|dfc|ld|li|md|mi|sd|pt|gk|df|mf|fw|por)$/
 
 const plainWord = (word: string) => plainText(word).replace(/[.:]+$/, '')
 
-/** 'Arquero', 'Mediocampista central', 'Defensor/Volante'. */
+/** Accepts 'Arquero', 'Mediocampista central', 'Defensor/Volante'. */
 function isPositionWords(text: string): boolean {
   const words = plainWord(text).split(/[\s/,]+|-(?!pivot)/).filter(Boolean)
   return words.some((word) => positions.has(word)) && words.every((word) => positions.has(word) || qualifiers.has(word))
@@ -39,12 +39,12 @@ function isPositionWords(text: string): boolean {
 
 export const isPosition = (cell: string) => isPositionWords(cell) || abbreviations.has(plainWord(cell)) || endings.test(plainWord(cell))
 
-/** 'DEF', 'Def.', 'def': two letters in capitals only. */
+/** Accepts 'DEF', 'Def.', 'def': two letters in capitals only. */
 const isEnding = (word: string) => endings.test(plainWord(word)) && (plainWord(word).length > 2 || word === word.toUpperCase())
 
 /**
- * Splits 'Juan Cruz Ferro Lateral derecho', 'Nico Paz DEF' and 'Arquero Juan Paz' into name and position. The name keeps at least `minNameWords`
- * words, because Punta and Base are also surnames.
+ * Splits 'Juan Cruz Ferro Lateral derecho', 'Nico Paz DEF' and 'Arquero Juan Paz' into name and position. The name
+ * keeps at least `minNameWords` words, because Punta and Base are also surnames.
  */
 export function splitPosition(cell: string, minNameWords = 2): { readonly name: string; readonly position: string } {
   const words = cell.split(/\s+/)
@@ -59,7 +59,10 @@ export function splitPosition(cell: string, minNameWords = 2): { readonly name: 
   return isLeading && more.length > 1 ? { name: more.join(' '), position: first } : { name: cell, position: '' }
 }
 
-/** The position that a group's heading gives the players under it: 'Arqueros:' is 'Arquero', 'Suplentes' is ''; null for any other line. */
+/**
+ * Returns the position that a group's heading gives its players: 'Arqueros:' is 'Arquero', 'Suplentes' is ''; null for
+ * any other line.
+ */
 export function groupPosition(line: string): string | null {
   const [, title = '', colon] = /^([\p{L}\s/-]+?)\s*(?:[([]\d+[)\]])?\s*(:|\.|$)\s*$/u.exec(line) ?? []
   const plain = plainText(title)

@@ -3,7 +3,7 @@ import { columnOf } from './heading'
 import { cellsOf, isShirt } from './line'
 import { groupPosition, isPosition, splitPosition } from './positions'
 
-/** Why a line of a list is no player. */
+/** The reason that a line of a list is not a player. */
 export type SkipReason = 'title' | 'heading' | 'staff' | 'other'
 
 /** First words of a title; no name begins with one. */
@@ -23,15 +23,15 @@ const staffTitle = new RegExp(String.raw`^${staffRole}s?\s*:?$`)
 /** WhatsApp's own messages: '<Multimedia omitido>', 'Se eliminó este mensaje.'. */
 const chatMessage = /^<?(multimedia|imagen|video|audio|sticker|documento|gif)[\w\s]* omitid[oa]>?|elimin(o|aste) este mensaje|este mensaje fue eliminado|cifrados de extremo a extremo/
 
-/** Whether a line without a shirt number names one of the staff: 'DT: Carlos Ruiz', 'Carlos Ruiz (DT)'. */
+/** True if a line without a shirt number names a staff member: 'DT: Carlos Ruiz', 'Carlos Ruiz (DT)'. */
 function isStaff(line: readonly string[], plain: string): boolean {
   return (staffFirst.test(plain) || staffLast.test(plain)) && !cellsOf(line).some(isShirt)
 }
 
-/** Whether a line heads the names of the staff: 'Cuerpo técnico:'. */
+/** True if a line heads the names of the staff: 'Cuerpo técnico:'. */
 export const isStaffTitle = (line: readonly string[]): boolean => staffTitle.test(plainText(line.join(' ')).trim())
 
-/** Whether a line is a title and not a player: 'Lista Promo 98', 'Suplentes:'. */
+/** True if a line is a title: 'Lista Promo 98', 'Suplentes:'. */
 export function isTitle(line: readonly string[]): boolean {
   const [first = '', ...more] = line.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (more.length === 0 && groupPosition(first) !== null) return true
@@ -39,7 +39,7 @@ export function isTitle(line: readonly string[]): boolean {
   return more.length < 2 && !hasPosition && titles.has(plainText(first).split(/[^a-z]/)[0] ?? '')
 }
 
-/** Why a line is no player; null for one that may be. */
+/** Returns the reason that a line is not a player; null if it may be one. */
 export function skipReason(line: readonly string[]): SkipReason | null {
   const plain = plainText(line.join(' ')).trim()
   if (!/[\p{L}\p{N}]/u.test(plain) || chatMessage.test(plain)) return 'other'
