@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { email, password } from './fields'
 import { User } from './user'
 
-/** Spec 1 §2 and §5: the sign-in. */
+/** Messages of the sign-in (spec 1 §2, §5). */
 export const accountMessages = {
   badCredentials: 'Credenciales incorrectas. Por favor, intenta de nuevo.',
   tooManyTries: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
@@ -24,7 +24,7 @@ export type Theme = (typeof themes)[number]
 export const Prefs = z.strictObject({
   theme: z.optional(z.enum(themes)),
   sidebarCollapsed: z.optional(z.boolean()),
-  /** 'Primeros pasos' of the dashboard: hidden by its owner, or done. */
+  /** Hidden by the user, or finished: the 'Primeros pasos' list of the dashboard. */
   guideHidden: z.optional(z.boolean()),
 })
 export type Prefs = z.output<typeof Prefs>

@@ -4,9 +4,9 @@ import { ActivityRow } from './dashboard'
 import { endpoint } from './endpoint'
 import { listOf, pageQuery } from './record'
 
-/** A row of all activity. */
+/** A row of the full activity log. */
 export const ActivityLogRow = z.extend(ActivityRow, {
-  /** The record that was saved, while it has a history (`GET /history/:id`). */
+  /** Id of the saved record; present only when it has a history (`GET /history/:id`). */
   recordId: z.optional(z.string()),
 })
 export type ActivityLogRow = z.output<typeof ActivityLogRow>

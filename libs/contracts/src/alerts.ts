@@ -2,7 +2,7 @@ import { endpoint } from './endpoint'
 import { fieldMessages, idText } from './fields'
 import { z } from './zod'
 
-/** B25: alerts of followed promotions, by web push. */
+/** Messages of web push alerts for followed promotions (B25). */
 export const alertMessages = {
   service: 'El servicio de avisos de este navegador no está entre los permitidos',
   promotion: 'Las promociones elegidas ya no existen: vuelve a elegirlas',
@@ -13,12 +13,12 @@ export const alertMessages = {
 /** Promotions that one device may follow with alerts. */
 export const maxAlertPromotions = 20
 
-/** Without user, backslash or fragment: no two parsers read such an address differently. */
+/** Rejects user info, backslashes and fragments: URL parsers disagree about such addresses. */
 const endpointPattern = /^https:\/\/[0-9A-Za-z.-]+(:\d{1,5})?\/[\w./~:%?=&+-]*$/
 /* @__NO_SIDE_EFFECTS__ */
 const bytes = (pattern: RegExp) => z.string({ error: fieldMessages.invalid }).check(z.regex(pattern, fieldMessages.invalid))
 
-/** What a browser's `PushSubscription` says, and what it wants to hear of; no promotion: nothing any more. */
+/** A browser's `PushSubscription` with the promotions that it follows; an empty list unsubscribes. */
 export const AlertSubscription = z.strictObject({
   endpoint: z.string({ error: fieldMessages.invalid }).check(z.maxLength(1000, fieldMessages.tooLong(1000)), z.regex(endpointPattern, fieldMessages.invalid)),
   keys: z.strictObject({ p256dh: bytes(/^[\w-]{87}$/), auth: bytes(/^[\w-]{22}$/) }),
@@ -26,7 +26,7 @@ export const AlertSubscription = z.strictObject({
 })
 export type AlertSubscription = z.output<typeof AlertSubscription>
 
-/** What a device is sent: `url` is a path, and a newer one of the same match (`tag`) takes its place. */
+/** Payload of one push message. `url` is a path; a newer alert with the same `tag` replaces the older one. */
 export const Alert = z.object({ title: z.string(), body: z.string(), tag: z.string(), url: z.string() })
 export type Alert = z.output<typeof Alert>
 

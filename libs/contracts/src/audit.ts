@@ -3,9 +3,12 @@ import { endpoint } from './endpoint'
 import { limits, text } from './fields'
 import { listOf, pageQuery } from './record'
 
-/** An immutable audit row: who did what, from which network. `hash` covers all fields and `prev`, the hash of the previous row. */
+/**
+ * An immutable audit row: who did what, from which network. `hash` covers all fields and `prev`, the hash of the
+ * previous row.
+ */
 export const AuditRow = z.object({
-  /** From 1, without a gap. */
+  /** Starts at 1 and has no gaps. */
   sequence: z.number(),
   at: z.string(),
   /** One of `auditKinds`, such as `sign-in`, or a kind of a later version. */
@@ -30,12 +33,12 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** The most rows of one export: the newest. */
+/** Maximum rows of one export; the newest are exported. */
 export const maxExportedRows = 10_000
 
 const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'ISO 8601, UTC'))
 
-/** From `since` on, and before `until`. */
+/** `since` is inclusive, `until` exclusive. */
 export const momentFilter = { since: z.optional(instant), until: z.optional(instant) }
 
 /** `person` matches actor and subject. */

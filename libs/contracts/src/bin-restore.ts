@@ -11,6 +11,6 @@ export const restoreEndpoint = endpoint({ method: 'POST', path: '/bin/:batch/res
   summary: 'Bring a deletion back whole; the batch is the id of what was deleted. 404 when it is not in the bin, 409 while what it refers to is deleted',
   response: z.object({
     restored: z.number(),
-    /** Pictures that the restored records refer to and that no longer exist. */
+    /** Number of pictures that the restored records refer to and that no longer exist. */
     missingImages: z.optional(z.number()),
   }), failure: 'Error al restaurar' })

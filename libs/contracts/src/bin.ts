@@ -4,8 +4,8 @@ import { endpoint } from './endpoint'
 import { listOf, pageQuery } from './record'
 
 /**
- * One deletion: a record and its dependents. `batch` is the record's id, so that a client can restore a deletion without another request:
- * `POST /bin/abc/restore` undoes `DELETE /teams/abc`.
+ * One deletion: a record and its dependents. `batch` is the record's id, so that a client can restore a deletion
+ * without another request: `POST /bin/abc/restore` undoes `DELETE /teams/abc`.
  */
 export const BinItem = z.object({
   batch: z.string(),
@@ -20,11 +20,11 @@ export const BinItem = z.object({
   records: z.number(),
   /** When the batch is purged, with its files. */
   until: z.string(),
-  /** What else is in the batch, by stored collection; photos of a record as `files`. */
+  /** Number of other records in the batch by stored collection; a record's photos count as `files`. */
   along: z.optional(z.array(z.object({ collection: z.string(), count: z.number() }))),
   /** Another batch that must be restored first, because this one refers to a record in it. */
   needs: z.optional(z.object({ batch: z.string(), title: z.string() })),
-  /** A record that it refers to was purged: it can no longer be restored. */
+  /** A record that it refers to was purged, so this one can no longer be restored. */
   lost: z.optional(z.boolean()),
 })
 export type BinItem = z.output<typeof BinItem>

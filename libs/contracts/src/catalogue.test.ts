@@ -49,7 +49,9 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
   })
 
   test('changes nothing for who is not signed in', () => {
-    // A one-use link identifies its owner; a sign-in has begun with the right password, or continues with a passkey. A pass opens with its link and PIN; a subscriber to alerts or a visitor with a preview link has no account.
+    // A one-use link identifies its owner; a second step continues a sign-in that has begun with the right password or
+    // a passkey. A pass opens with its link and PIN; subscribers to alerts and visitors with a preview link have no
+    // account.
     const open = [
       'POST /account/sessions', 'POST /client-errors', 'POST /account/link', 'PUT /account/link', 'POST /account/second-step', 'PUT /account/second-step',
       'POST /account/second-step/passkey', 'POST /passes/sessions', 'PUT /public/alerts', 'POST /preview/shared',

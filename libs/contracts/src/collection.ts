@@ -9,13 +9,13 @@ interface CollectionOptions<Path extends `/${string}`, R extends z.ZodMiniType, 
   readonly record: R
   readonly draft: D
   readonly update: U
-  /** The order of the list, for the summary. */
+  /** Describes the list's order in the endpoint's summary. */
   readonly order: string
   /** The messages of failed calls (spec 1 §8). */
   readonly failures: { readonly create: string; readonly update: string; readonly remove: string }
 }
 
-/** The five calls of a landing-page collection: reading is public, writing requires the section. */
+/** The five calls of a landing-page collection: reading is public, writing requires access to the section. */
 /* @__NO_SIDE_EFFECTS__ */
 export function collectionEndpoints<
   const Path extends `/${string}`, R extends z.ZodMiniType, D extends z.ZodMiniType, U extends z.ZodMiniType,

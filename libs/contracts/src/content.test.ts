@@ -21,11 +21,11 @@ interface Entity {
   readonly shape: Shape
   /** A minimal valid body. */
   readonly least: Readonly<Record<string, unknown>>
-  /** Spec 1 §5. */
+  /** Messages of required fields, by path (spec 1 §5). */
   readonly required: Readonly<Record<string, string>>
   /** The maximum lengths of texts. */
   readonly limits: Readonly<Record<string, number>>
-  /** May be absent or empty. */
+  /** Paths of fields that may be absent or empty. */
   readonly optional: readonly string[]
 }
 

@@ -1,2 +1,5 @@
-/** The number of additions to each contract under its current number. Written by `npm run contracts -- --record` (docs/contracts.md). */
+/**
+ * The number of additions to each contract under its current number. Written by `npm run contracts -- --record`
+ * (docs/contracts.md).
+ */
 export const contractAdditions = { shell: 9, api: 39 } as const

@@ -1,8 +1,9 @@
 import { contractAdditions } from './contract-additions'
 
 /**
- * The numbers of the two contracts. `shell`: what a section app may expect of its host (singletons, `@torneo/client`, `@torneo/router`); `api`: this
- * folder. An addition keeps the number and is counted; a change or removal raises the number.
+ * Numbers of the two contracts. `shell` covers the parts of the host that a section app relies on (singletons,
+ * `@torneo/client`, `@torneo/router`); `api` covers this folder. An addition keeps the number and is counted; a change
+ * or removal raises the number.
  */
 export const contractNumbers = { shell: 1, api: 1 } as const
 
@@ -12,15 +13,15 @@ export const oldestApi = 1
 /** The contract of this build as number and addition: `1.8`. */
 export const builtFor = `${contractNumbers.api}.${contractAdditions.api}`
 
-/** The two parts of `1.8`; null for anything else. */
+/** Splits `1.8` into its two numbers; null for anything else. */
 function partsOf(text: string | undefined): readonly [number, number] | null {
   const [, number, addition] = /^(\d{1,6})\.(\d{1,6})$/.exec(text ?? '') ?? []
   return number === undefined ? null : [Number(number), Number(addition)]
 }
 
 /**
- * Whether a client was built for the contract `since` or a newer one. A client with a missing or unreadable contract counts as the oldest one
- * served, so that fields it may not know are preserved.
+ * True when a client was built for the contract `since` or a newer one. A client with a missing or unreadable contract
+ * counts as the oldest one served, so that fields it may not know are preserved.
  */
 export function isKnownTo(client: string | undefined, since: string): boolean {
   const [number, addition] = partsOf(client) ?? [oldestApi, 0]

@@ -12,7 +12,7 @@ export const ctaMessages = {
 
 export const ctaButtonTypes = ['register', 'login'] as const
 export type CtaButtonType = (typeof ctaButtonTypes)[number]
-/** Spec 1 §9. */
+/** Default button type (spec 1 §9). */
 export const defaultCtaButtonType: CtaButtonType = 'register'
 
 /** The single call to action. */

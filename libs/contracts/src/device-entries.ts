@@ -1,12 +1,12 @@
 /**
- * Key prefixes in the browser's storage, each with the user's id: section apps write the entries, signing out removes them
- * (docs/adr/0024-sign-out-clears-the-device.md).
+ * Key prefixes in the browser's storage, each with the user's id: section apps write the entries, signing out removes
+ * them (docs/adr/0024-sign-out-clears-the-device.md).
  */
 const ofUser = (kind: string) => (userId: string) => `${kind}${userId}:`
 
-/** Queued actions of matches, of any user. */
+/** Prefix of the queued match actions of every user. */
 export const queuedActionsPrefix = 'torneo:live:1:'
-/** Cached matches of any user. */
+/** Prefix of the cached matches of every user. */
 export const seenMatchesPrefix = 'torneo:live-seen:1:'
 
 /** The key of a draft: this prefix and the form's name. */
@@ -19,9 +19,9 @@ export const seenMatchesOf = ofUser(seenMatchesPrefix)
 /** The IndexedDB database with a second copy of the queued actions; signing out deletes it. */
 export const actionBackup = 'torneo:live'
 
-/** Caches of the service worker (docs/adr/0038-service-worker.md): the code of the pages, the same for everybody. */
+/** Service worker cache of the page code, shared by all users (docs/adr/0038-service-worker.md). */
 export const keptFiles = 'torneo:files:1'
-/** And the API's answers to the person who signed in last; signing out removes them. */
+/** Service worker cache of API responses for the user who signed in last; deleted on sign-out. */
 export const keptAnswers = 'torneo:answers:1'
-/** On an answer that comes from the device: when the service gave it, in milliseconds since 1970. */
+/** Header of a cached response: when the service sent it, in milliseconds since 1970. */
 export const keptAtHeader = 'x-kept-at'

@@ -4,14 +4,16 @@ import type { Role } from './roles'
 import type { SectionId } from './sections'
 
 /**
- * Who may make a call (spec 1 §6). Ownership is checked by the route with a rule of `domain`. `anyone` needs no session and ignores an invalid
- * cookie; `signed-in` allows every role.
+ * Callers that an endpoint accepts (spec 1 §6). Ownership is checked by the route with a rule of `domain`. `anyone`
+ * needs no session and ignores an invalid cookie; `signed-in` allows every role.
  */
 export type Access = 'anyone' | 'signed-in' | { readonly section: SectionId } | { readonly roles: readonly Role[] }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of the contract, as data: the API, the client hooks, the fake API and the OpenAPI page are derived from it. */
+/**
+ * One call of the contract, as data: the API, the client hooks, the fake API and the OpenAPI page are derived from it.
+ */
 export interface Endpoint {
   readonly method: Method
   /** Path under /api, with `:name` for parameters. */
@@ -30,7 +32,10 @@ export interface Endpoint {
   readonly bytes?: true
   /** The success status; default: 200 with a response or bytes, else 204. */
   readonly status?: 200 | 201 | 204
-  /** Accepts an `If-Match: <rev>` header (0: the record must not exist) and fails with 409 `stale` and the current record. */
+  /**
+   * Accepts an `If-Match: <rev>` header (0: the record must not exist) and fails with 409 `stale` and the current
+   * record.
+   */
   readonly conditional?: true
   /** Accepts an `Idempotency-Key` header: requests with the same key have one effect and the same response. */
   readonly repeatable?: true
@@ -38,18 +43,18 @@ export interface Endpoint {
   readonly personal?: true
   /** May be called by a session that must first set up a second factor. */
   readonly duringSetUp?: true
-  /** May be called by a pass holder, about the matches of the pass. */
+  /** May be called by a pass holder for matches that the pass covers. */
   readonly passes?: true
-  /** May be called with the key of a team, for its own app, instead of a session. */
+  /** May be called with a team's release key, limited to the team's own app, instead of a session. */
   readonly releaseKeys?: true
   /** The message of the error that the client throws and logs (R45); people see a Spanish sentence. */
   readonly failure?: string
   /**
-   * For a call that replaces a record: the body fields added after the call was first recorded, with the contract that added them
-   * (`{ logo: '1.8' }`). A client that was built for an older contract leaves their stored values unchanged.
+   * For a call that replaces a record: the body fields added after the call was first recorded, with the contract that
+   * added them (`{ logo: '1.8' }`). A client that was built for an older contract leaves their stored values unchanged.
    */
   readonly since?: Readonly<Record<string, string>>
-  /** The contract that the caller was built for: section apps bundle their own copy of this folder. */
+  /** Contract that the caller was built for: section apps bundle their own copy of this folder. */
   readonly builtFor?: string
 }
 
@@ -73,16 +78,18 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.Zod
 export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined
 export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : undefined
 
-/** The header with the id of the user whom a write is made for; 401, without any effect, when the session is another user's. */
+/**
+ * Header with the id of the user whom a write is made for; 401 without any effect when the session is another user's.
+ */
 export const userHeader = 'X-User'
 
-/** The header with the contract that a client was built for: `1.8`. */
+/** Header with the contract that a client was built for: `1.8`. */
 export const contractHeader = 'X-Contract'
 
-/** The header with the time of a match action by the device, ISO 8601, corrected by what the device knows of the server's clock. */
+/** Header with the device's time of a match action, ISO 8601, corrected by its known offset from the server's clock. */
 export const deviceTimeHeader = 'X-Device-Time'
 
-/** Whether a call accepts `userHeader`: writes that need a session. */
+/** True for calls that accept `userHeader`: writes that need a session. */
 export function takesUserHeader({ method, access }: Endpoint): boolean {
   return method !== 'GET' && access !== 'anyone'
 }

@@ -20,11 +20,14 @@ export const ApiError = z.object({
   type: z.string(),
   message: z.string(),
   details: z.optional(z.array(errorDetail)),
-  /** With `stale`: the current record. With `same_event`: the other person's event; absent for a step of the score. */
+  /**
+   * Present on `stale`: the current record. Present on `same_event`: the other person's event, unless it was a score
+   * step.
+   */
   current: z.optional(z.unknown()),
-  /** With `stale` and `same_event`: who and when. */
+  /** Present on `stale` and `same_event`: author and time of the conflicting change. */
   changedBy: z.optional(z.object({ name: z.string(), at: z.string() })),
-  /** With `in_use`: the records that refer to it. */
+  /** Present on `in_use`: the records that refer to it. */
   uses: z.optional(z.array(recordUse)),
 })
 export type ApiError = z.output<typeof ApiError>

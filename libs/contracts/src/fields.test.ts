@@ -196,7 +196,7 @@ test.each([
   expect(sentence(idText(), value)).toBe(message)
 })
 
-// A pattern with catastrophic backtracking would block the server for minutes on a megabyte: the test would time out.
+// Catastrophic backtracking would block the server for minutes on a megabyte of text, and this test would time out.
 test.each<[string, z.ZodMiniType, string, string]>([
   ['email', email(), `a@${'a.'.repeat(500_000)};`, 'Máximo 254 caracteres'],
   ['image address', imageUrl(), `http://${long(1_000_000)} x`, 'Máximo 5000 caracteres'],

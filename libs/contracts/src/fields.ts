@@ -1,10 +1,10 @@
 import { cleanCode, cleanLine, cleanLines, isReadable } from './clean-text'
 import { z } from './zod'
 
-/** Characters, and for `texts` and `photos` elements (contract, Common). */
+/** Maximum lengths in characters; for `texts` and `photos`, the maximum number of elements (contract, Common). */
 export const limits = { name: 200, text: 5000, texts: 100, photos: 500, email: 254, password: 200 } as const
 
-/** General validation messages; each feature's own are in its file. */
+/** Shared validation messages; the messages of a single feature are in its own file. */
 export const fieldMessages = {
   required: 'Este campo es requerido',
   unknown: 'Este campo no se puede enviar',
@@ -27,7 +27,7 @@ export const fieldMessages = {
   yearRange: 'Usa un año entre 1900 y 2100',
 } as const
 
-/** The checks of a text: it is cleaned, then as long as it may be. One that is far too long is not even cleaned. */
+/** Checks of a text: cleaned first, then limited to `max`. A text far beyond the limit is rejected before cleaning. */
 /* @__NO_SIDE_EFFECTS__ */
 function cleaned(clean: (text: string) => string, max: number) {
   const rewrite = (payload: { value: string }) => {
@@ -36,13 +36,13 @@ function cleaned(clean: (text: string) => string, max: number) {
   return [z.maxLength(max * 8, { error: fieldMessages.tooLong(max), abort: true }), rewrite, z.maxLength(max, fieldMessages.tooLong(max))] as const
 }
 
-/** A required text of one line (ADR 0063) with a letter or a digit; `message` when it has none. */
+/** A required single-line text (ADR 0063) with at least one letter or digit; otherwise fails with `message`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(message: string = fieldMessages.required, max: number = limits.name) {
   return requiredAs(cleanLine, message, max).check(z.refine((value) => value === '' || isReadable(value), message))
 }
 
-/** A required text of several lines. */
+/** A required multi-line text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredLines(message: string) {
   return requiredAs(cleanLines, message, limits.text).check(z.refine((value) => value === '' || isReadable(value), message))
@@ -64,13 +64,13 @@ function requiredAs(clean: (text: string) => string, message: string, max: numbe
   return z.string({ error: message }).check(...cleaned(clean, max), z.minLength(1, message))
 }
 
-/** An optional text of one line. Absent stays absent; a stored record without it reads `''`. */
+/** An optional single-line text. An absent value stays absent; a stored record without it reads `''`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(max: number = limits.text, message: string = fieldMessages.invalid) {
   return z.string({ error: message }).check(...cleaned(cleanLine, max))
 }
 
-/** An optional text of several lines. */
+/** An optional multi-line text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lines() {
   return z.string({ error: fieldMessages.invalid }).check(...cleaned(cleanLines, limits.text))
@@ -78,7 +78,7 @@ export function lines() {
 
 const linkPattern = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i
 
-/** Whether a landing page may link to it. */
+/** True for addresses that a landing page may link to. */
 export const isLink = (value: string): boolean => linkPattern.test(value)
 
 /** A safe link: `javascript:` and similar schemes are rejected. May be empty. */
@@ -92,7 +92,7 @@ const foreignImage = /^https?:\/\/[^\s/]\S*$/i
 
 const isImage = (value: string) => value === '' || storedAddress.test(value) || foreignImage.test(value)
 
-/** The address of an image: a stored file (R15) or http(s). May be empty. */
+/** Address of an image: a stored file (R15) or http(s). May be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function imageUrl() {
   return text(limits.text).check(z.refine(isImage, fieldMessages.image))
@@ -110,25 +110,28 @@ export function oneOf<const Words extends readonly string[]>(words: Words, messa
   return z.enum(words, { error: ({ input }) => (input === undefined || input === null || input === '' ? message : fieldMessages.invalid) })
 }
 
-/** Whether `yyyy-mm-dd` is a calendar date. */
+/** True when `yyyy-mm-dd` is a calendar date. */
 function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Years that a date or a record may have; those of a match are narrower (B75). */
+/** Plausible years of dates and records; a match accepts a narrower range (B75). */
 export const years = { min: 1900, max: 2100 } as const
 
 export const isNearYear = (year: number): boolean => year >= years.min && year <= years.max
 
-/** A calendar date as yyyy-mm-dd (R13) of a year that somebody may mean. No check aborts, because that would also skip the checks across the record's fields. */
+/**
+ * A calendar date as yyyy-mm-dd (R13) in a plausible year. No check aborts, because that would also skip the checks
+ * across the record's fields.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function day(message: string) {
   return anyDay(message).check(z.refine((value) => !/^\d{4}-/.test(value) || isNearYear(Number(value.slice(0, 4))), fieldMessages.yearRange))
 }
 
-/** A calendar date of any year, as records of before may have. */
+/** A calendar date of any year: stored records may have one outside the plausible range. */
 /* @__NO_SIDE_EFFECTS__ */
 export function anyDay(message: string) {
   return z.string({ error: message }).check(
@@ -180,12 +183,12 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\
 /* @__NO_SIDE_EFFECTS__ */
 export function email() {
   return z.string({ error: fieldMessages.emailRequired }).check(
-    // On a megabyte of dots the pattern would run for minutes: `cleaned` lets none come to it.
+    // `cleaned` aborts on overlong text: the email pattern would run for minutes on a megabyte of dots.
     ...cleaned((typed) => cleanLine(typed.toLowerCase()), limits.email),
     z.minLength(1, { error: fieldMessages.emailRequired, abort: true }), z.regex(emailPattern, fieldMessages.email))
 }
 
-/** The least lengths of a password (spec 1 §9): that is only compared, to sign in, of a new account; and of one that replaces another. */
+/** Messages by minimum password length (spec 1 §9): 1 to sign in, 8 for a new account, 12 for a changed password. */
 const passwordTooShort = {
   1: fieldMessages.passwordRequired,
   6: 'La contraseña debe tener al menos 6 caracteres',

@@ -1,2 +1,2 @@
-/** The tournament's name in a new database, until its team gives it its own (R40). */
+/** Name of the tournament in a new database, until its team renames it (R40). */
 export const firstTournamentName = 'Torneo de Ex Alumnos'

@@ -5,10 +5,10 @@ import { fieldMessages, idText, imageUrl, isNearYear, limits, lines, requiredIma
 import { image } from './images'
 import { recordFields } from './record'
 
-/** How many photos one call adds at most. */
+/** Maximum number of photos that one call adds. */
 export const photosAtOnce = 100
 
-/** Spec 1 §5; a new photo requires alt and year (R16). */
+/** Messages of galleries (spec 1 §5); a new photo requires alt and year (R16). */
 export const galleryMessages = {
   title: 'El título es requerido',
   url: 'La imagen es requerida',
@@ -24,7 +24,7 @@ export const galleryMessages = {
   imagesDiffer: 'Envía las fotos en photos o en images, no listas distintas en los dos',
 } as const
 
-/** `year` is null and `alt` '' only for photos that were added by `images`. */
+/** `year` is null and `alt` is '' only for photos that were added through `images`. */
 export const GalleryPhoto = z.object({ url: image(), alt: z.string(), year: z.nullable(z.number()) })
 export type GalleryPhoto = z.output<typeof GalleryPhoto>
 
@@ -76,12 +76,15 @@ export const GalleryGroupForm = z.strictObject({
 })
 export type GalleryGroupForm = z.output<typeof GalleryGroupForm>
 
-/** Photos to add at the end, in their order: all of them or none. */
+/** Photos to append in this order; either all are added or none. */
 export const GalleryPhotosDraft = z.strictObject({
   photos: z.array(GalleryPhotoDraft).check(z.minLength(1, galleryMessages.noPhoto), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
 })
 
-/** One of the photos that a form adds: its own text and year, '' where the one for all photos applies. `url` is '' until its file is uploaded. */
+/**
+ * A photo in the form that adds photos, with its own text and year; '' means that the value for all photos applies.
+ * `url` is '' until its file is uploaded.
+ */
 const photoRow = z.strictObject({ id: z.string(), url: z.string(), alt: text(), year: yearText() })
 
 interface PhotosEntry {
@@ -90,20 +93,23 @@ interface PhotosEntry {
   readonly photos: readonly z.output<typeof photoRow>[]
 }
 
-/** Digits as they are typed; '' where the year for all photos applies. */
+/** Digits of a year as typed; '' means that the year for all photos applies. */
 function yearText() {
   return z.string().check(z.trim(), z.regex(/^(?:[1-9][0-9]{3})?$/, fieldMessages.year),
     z.refine((value) => value === '' || isNearYear(Number(value)), fieldMessages.yearRange))
 }
 
-/** Requires a text (or year) for each photo. The error of a single photo is at its own field, that of several at the field for all. */
+/**
+ * Requires a text (or year) for each photo. The error of a single photo is at its own field, that of several at the
+ * field for all.
+ */
 function forEach(field: 'alt' | 'year', common: 'text' | 'year', isOne: boolean) {
   return z.refine<PhotosEntry>(({ photos, ...all }) => (photos.length === 1) !== isOne || all[common] !== '' || photos.every((photo) => photo[field] !== ''), {
     error: galleryMessages[field], path: isOne ? ['photos', 0, field] : [common], when: ({ value }) => typeof value === 'object' && value !== null,
   })
 }
 
-/** The form that adds photos: a text and a year for all, and each photo's own. */
+/** Form that adds photos: one text and year for all, and optional values for each photo. */
 export const GalleryPhotosForm = z.strictObject({
   text: text(), year: yearText(), photos: z.array(photoRow).check(z.minLength(1, galleryMessages.url), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
 }).check(forEach('alt', 'text', true), forEach('year', 'year', true), forEach('alt', 'text', false), forEach('year', 'year', false))

@@ -46,7 +46,10 @@ function whileVisible(field: 'ctaText' | 'ctaLink', error: string) {
   })
 }
 
-/** A full replacement. Text and link are required only while the button is visible, and stay stored while it is hidden (R17). */
+/**
+ * A full replacement. Text and link are required only while the button is visible, and stay stored while it is hidden
+ * (R17).
+ */
 export const HeroDraft = z.strictObject({
   ...heroFields,
   logoImage: z.optional(imageUrl()),

@@ -2,7 +2,7 @@ import { z } from './zod'
 import { endpoint } from './endpoint'
 import { listOf, pageQuery } from './record'
 
-/** One save of a record, with each of its fields that changed (B50). */
+/** One save of a record with the fields that it changed (B50). */
 export const RecordSave = z.object({
   id: z.string(),
   at: z.string(),
@@ -10,7 +10,7 @@ export const RecordSave = z.object({
   by: z.string(),
   /** Spanish text for people: 'Hero actualizado'. */
   action: z.string(),
-  /** Empty for the save that created the record. A nested field is named by its dotted path: `rules.matchDuration`. */
+  /** Empty for the save that created the record. A nested field has its dotted path: `rules.matchDuration`. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })
 export type RecordSave = z.output<typeof RecordSave>
@@ -19,7 +19,10 @@ export const historyEndpoints = {
   list: endpoint({ method: 'GET', path: '/history/:id', tag: 'dashboard', access: 'signed-in', personal: true,
     summary: 'The saves of a record, newest first; none for a record whose section the role may not view',
     query: z.extend(pageQuery, {
-      /** Names of fields, separated by commas: only the saves that changed one of them, and the one that created the record. */
+      /**
+       * Comma-separated field names: returns only the saves that changed one of them, and the save that created the
+       * record.
+       */
       fields: z.optional(z.string().check(z.maxLength(2000))),
     }), response: listOf(RecordSave) }),
 } as const

@@ -10,13 +10,13 @@ import type { Shape } from './validation'
 
 interface ImageRecord {
   readonly collection: string
-  /** The image fields are marked in the shape (`imagePathsOf`). */
+  /** Shape of the record; its image fields are marked (`imagePathsOf`). */
   readonly record: Shape
-  /** The title of a use: a field of the record, or for a single record its section and field. */
+  /** Title of a use: a field of the record, or for a single record its section and field. */
   readonly title: { readonly field: string } | { readonly section: string; readonly fields: Readonly<Record<string, string>> }
 }
 
-/** All records with images: where a stored file may be in use (R14). */
+/** All records with image fields: the places where a stored file may be in use (R14). */
 export const imageRecords: readonly ImageRecord[] = [
   { collection: 'hero', record: Hero, title: { section: 'Hero', fields: { logoImage: 'Logo', backgroundImage: 'Imagen de fondo' } } },
   { collection: 'settings', record: Settings, title: { section: 'Configuración', fields: { logo: 'Logo' } } },

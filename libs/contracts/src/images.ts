@@ -3,7 +3,7 @@ import type { Shape } from './validation'
 
 const marked = new WeakSet<object>()
 
-/** The image field of a record: an address or ''. Its mark is the only source of where stored files are used (R14). */
+/** Image field of a record: an address or ''. The mark is the only source of the fields that use stored files (R14). */
 export function image() {
   const field = z.string()
   marked.add(field)

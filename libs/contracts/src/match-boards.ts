@@ -1,28 +1,30 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
 
-/** Whoever acts on a match: somebody with an account, or the holder of a pass. */
+/** A person who acts on a match: a user, or the holder of a pass. */
 export const BoardPerson = z.object({ id: z.string(), name: z.string() })
 export type BoardPerson = z.output<typeof BoardPerson>
 
-/** Who has the board of a match open, and who leads it (B14). */
+/** People who have the board of a match open, and the one who leads it (B14). */
 export const Board = z.object({
   matchId: z.string(),
-  /** Null: not taken yet. */
+  /** Null until somebody takes the lead. */
   lead: z.nullable(BoardPerson),
-  /** Each person once, whatever the number of their devices; by name. */
+  /** Sorted by name; a person with several devices appears once. */
   here: z.array(BoardPerson),
 })
 export type Board = z.output<typeof Board>
 
-/** Boards that somebody has open or leads, of scheduled and live matches. */
+/** Boards of scheduled and live matches that are open or have a lead. */
 export const BoardList = z.object({ items: z.array(Board) })
 export type BoardList = z.output<typeof BoardList>
 
-/** With 'same_event': another person registered the same kind for the same side at nearly the same time (B14). */
+/**
+ * Message of `same_event`: another person registered the same kind for the same side within `sameEventWindow` (B14).
+ */
 export const sameEventMessage = 'Otra persona registró lo mismo hace un momento'
 
-/** Milliseconds between two actions of two persons within which they may be the same one. */
+/** Milliseconds between two people's actions within which they count as the same event. */
 export const sameEventWindow = 20_000
 
 export const matchBoardEndpoints = {

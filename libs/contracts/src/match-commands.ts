@@ -5,7 +5,10 @@ import { Match } from './match'
 import { MatchEvent } from './match-event'
 import { setList } from './scoring-input'
 
-/** Spec 2 §4, §8. A command that the match's state does not allow fails with 409 and one of these. */
+/**
+ * Messages of match commands (spec 2 §4, §8). A command that the match's state does not allow fails with 409 and one of
+ * these.
+ */
 export const matchCommandMessages = {
   notScheduled: 'El partido ya no está programado',
   notRunning: 'El reloj no está en marcha',
@@ -45,7 +48,7 @@ export const matchCommandMessages = {
   tooManyActions: 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo',
 } as const
 
-/** The error of a period that a sport does not have. */
+/** Error for a period that the sport does not have. */
 export const noPeriodMessage = (count: number): string => (count === 1 ? 'Este deporte se juega en un solo tiempo' : `Este deporte tiene ${count} tiempos`)
 
 export const matchSides = ['home', 'away'] as const
@@ -53,36 +56,36 @@ export type MatchSide = (typeof matchSides)[number]
 
 const step = z.literal([1, -1], { error: fieldMessages.invalid })
 
-/** Steps of 2 and 3 in a sport of points only. In one of sets the running set gets the point. */
+/** Steps of 2 and 3 are valid only in a sport of points. In a sport of sets the running set gets the point. */
 export const ScoreStep = z.strictObject({
   side: oneOf(matchSides, fieldMessages.required), step: z.literal([1, 2, 3, -1, -2, -3], { error: fieldMessages.invalid }),
   /**
-   * False: 409 same_event while another person registered the same kind for the same side within 20 s; true: it is another one, and counts. Absent:
-   * it counts, as from clients that cannot ask (B14).
+   * False: fails with 409 same_event if another person registered the same kind for the same side within 20 s. True:
+   * counts as a separate event. Absent: counts, because older clients cannot ask the user (B14).
    */
   isAnother: z.optional(flag()),
 })
 export type ScoreStep = z.output<typeof ScoreStep>
 
-/** The match after a step of its score, and the unnamed goal that the timeline got by it. */
+/** The match after a score step, with the unidentified goal that the step added to the timeline. */
 export const ScoreAnswer = z.extend(Match, { event: z.optional(MatchEvent) })
 
 export const MinuteStep = z.strictObject({ step })
-/** The highest minute that can be typed. */
+/** Highest minute that can be typed. */
 export const maxMinute = 300
 export const MinuteChoice = z.strictObject({ minute: whole(0, maxMinute) })
-/** At most the periods of the sport, and 2 of a sport with a single one; 2 more with extra time. */
+/** Limited by the sport's periods, or to 2 in a sport with a single one; extra time adds 2. */
 export const HalfChoice = z.strictObject({ half: whole(1, 6) })
 export const PeriodChoice = z.strictObject({ period: whole(1, 6) })
 
-/** The running set, from 1: a second phone that closes it too closes no other. */
+/** Number of the running set, from 1: a second device that closes the same set closes no other. */
 export const SetEnd = z.strictObject({ set: whole(1, 5) })
 /** All finished sets, replacing the ones of the match. */
 export const SetsCorrection = z.strictObject({ sets: setList() })
 
 /**
- * The result of a match that was recorded on paper: with its shoot-out where it was level and needed a winner, with its sets where it was won by sets and
- * they are known.
+ * Result of a match recorded on paper: with the shoot-out if it was level and needed a winner, and with the sets if it
+ * was won by sets and they are known.
  */
 export const MatchResult = z.strictObject({
   homeScore: whole(0, 1000), awayScore: whole(0, 1000), homePenalties: z.optional(whole(0, 100)), awayPenalties: z.optional(whole(0, 100)),
@@ -90,20 +93,25 @@ export const MatchResult = z.strictObject({
 })
 export type MatchResult = z.output<typeof MatchResult>
 
-/** What the answer of an undo names: earlier clients accept no other word, so a correction is an 'event' there. */
+/** Kinds in the response of an undo. Earlier clients accept no others, so a correction is reported as 'event'. */
 const undoneKinds = ['score', 'minute', 'half', 'event', 'event_deletion', 'start'] as const
 
-/** A user's own actions that can be undone; a pause or the end of a match cannot. */
+/** Actions that their author can undo; a pause or the end of a match cannot be undone. */
 export const undoableKinds = [...undoneKinds, 'event_change', 'minute_set', 'period_end', 'period_start', 'restore', 'kick', 'set_end', 'sets'] as const
 export type UndoableKind = (typeof undoableKinds)[number]
 
 /** The number of a user's last actions on a match that can be undone. */
 export const undoDepth = 10
 
-/** Milliseconds by the database's clock for which 'Iniciar Partido' can be undone, while it is the last action on the match (B7). */
+/**
+ * Milliseconds on the database's clock during which 'Iniciar Partido' can be undone as the match's last action (B7).
+ */
 export const undoStartWindow = 10 * 60_000
 
-/** `key`: the Idempotency-Key of the action to undo; absent: the user's latest action on this match that can be undone. */
+/**
+ * `key` is the Idempotency-Key of the action to undo; absent, the user's latest undoable action on this match is
+ * undone.
+ */
 export const UndoRequest = z._default(z.strictObject({
   key: z.optional(z.string({ error: fieldMessages.invalid }).check(z.minLength(8, fieldMessages.invalid), z.maxLength(64, fieldMessages.tooLong(64)))),
 }), {})
@@ -119,7 +127,7 @@ const undoneAs: { readonly [K in UndoableKind]?: (typeof undoneKinds)[number] } 
   event_change: 'event', minute_set: 'minute', period_end: 'half', period_start: 'half', restore: 'score', kick: 'score', set_end: 'score', sets: 'score',
 }
 
-/** The word of an undo's answer for what was undone. */
+/** Kind that the response of an undo reports for the undone action. */
 export const undoneKind = (kind: UndoableKind): UndoAnswer['undone']['kind'] => undoneAs[kind] ?? kind as UndoAnswer['undone']['kind']
 
 const tag = 'matches'

@@ -15,7 +15,7 @@ const reason = z.optional(text(limits.name))
 export const WalkoverRequest = z.strictObject({ absent: oneOf(matchSides, endingMessages.absent), reason })
 export type WalkoverRequest = z.output<typeof WalkoverRequest>
 
-/** A new date and time, both or neither. */
+/** A new date and time: both or neither. */
 const NewDate = z.strictObject({ date: z.optional(day(matchMessages.date)), time: z.optional(timeOfDay(matchMessages.time)), reason })
   .check(z.refine(({ date, time }) => (date === undefined) === (time === undefined), { error: endingMessages.dateAndTime, path: ['time'] }))
 
@@ -24,7 +24,7 @@ export type AbandonRequest = z.output<typeof AbandonRequest>
 export const PostponeRequest = NewDate
 export type PostponeRequest = z.output<typeof PostponeRequest>
 
-/** `playerId` null: not identified. */
+/** `playerId` is null when the player is not identified. */
 export const KickRequest = z.strictObject({
   side: oneOf(matchSides, endingMessages.side), scored: flag(), playerId: z.optional(z.nullable(idText())),
 })
@@ -33,7 +33,7 @@ export type KickRequest = z.output<typeof KickRequest>
 const tag = 'matches'
 const command = { method: 'POST', tag, access: { section: 'live_control' }, response: Match, repeatable: true } as const
 
-/** How a match ends other than by playing it to its end (B15), and how a level one gets its winner (B16). */
+/** Endings other than playing a match to its end (B15), and the shoot-out that decides a level match (B16). */
 export const matchEndingEndpoints = {
   walkover: endpoint({ ...command, path: '/matches/:id/walkover', body: WalkoverRequest,
     summary: 'From scheduled or live: finished with the walkover score of the sport for the side that came; no player stats (B15)',

@@ -8,7 +8,7 @@ import { maxStep } from './scoring'
 
 export { eventMinutes, MatchEvent, unidentified } from './match-event'
 
-/** Spec 2 §5, §8. */
+/** Messages of match events (spec 2 §5, §8). */
 export const matchEventMessages = {
   type: 'El tipo de evento es requerido',
   team: 'El equipo es requerido',
@@ -22,13 +22,13 @@ export const matchEventMessages = {
   otherMatch: 'El evento es de otro partido',
 } as const
 
-/** The accepted types (R11, B10). Clients show any other type with a generic icon. */
+/** Accepted types (R11, B10). Clients show any other type with a generic icon. */
 export const matchEventTypes = ['goal', 'own_goal', 'yellow_card', 'red_card', 'substitution'] as const
 export type MatchEventType = (typeof matchEventTypes)[number]
 
 const fields = {
   type: oneOf(matchEventTypes, matchEventMessages.type),
-  /** Null: not identified (B9). */
+  /** Null when the player is not identified (B9). */
   playerId: z.nullable(idText(matchEventMessages.player)),
   assistPlayerId: z.nullable(idText()),
   minute: whole(0, eventMinutes.max),
@@ -46,13 +46,13 @@ export const MatchEventDraft = z.strictObject({
   added: z.optional(fields.added),
   penalty: z.optional(fields.penalty),
   points: z.optional(fields.points),
-  /** Of a goal: the score has it already, as after a step of the score; it is not raised again, and the unnamed goal is named (B9). */
+  /** The score already includes this goal: it names the unidentified goal instead of raising the score (B9). */
   counted: z.optional(flag()),
-  /** Of a yellow card: the red one is registered with it, as one action (B11). */
+  /** Registers the red card together with this second yellow one, as one action (B11). */
   withRed: z.optional(flag()),
-  /** As of a step of the score: false asks, true and absent count (B14). */
+  /** Same as in a score step: false checks for a same event, true and absent count (B14). */
   isAnother: z.optional(flag()),
-  /** Accepted when it equals the match of the path. */
+  /** Accepted only when it equals the match id in the path. */
   matchId: z.optional(idText()),
   /** Accepted and ignored: the server's time is stored. */
   timestamp: z.optional(z.string({ error: fieldMessages.invalid }).check(z.maxLength(40, fieldMessages.tooLong(40)))),
@@ -60,8 +60,8 @@ export const MatchEventDraft = z.strictObject({
 export type MatchEventDraft = z.output<typeof MatchEventDraft>
 
 /**
- * A correction (B4): the given fields. A new type that cannot have an assist or a penalty loses them; another team needs a player of its own, or null,
- * and the assist goes (B48).
+ * A correction of the given fields (B4). A new type that allows no assist or penalty clears them; a new team needs one
+ * of its own players, or null, and clears the assist (B48).
  */
 export const MatchEventChange = z.partial(z.strictObject({ ...fields, teamId: idText(matchEventMessages.team) }))
 export type MatchEventChange = z.output<typeof MatchEventChange>

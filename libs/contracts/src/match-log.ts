@@ -10,32 +10,35 @@ const step = z.optional(z.number())
 const fields = z.optional(z.record(z.string(), z.unknown()))
 const events = z.optional(z.array(MatchEvent))
 
-/** An action on a match (B1). Rows are only ever added; an undo marks the row that it undid. */
+/** An action on a match (B1). The log is append-only; an undo marks the row that it undid. */
 export const MatchLogRow = z.object({
-  /** The Idempotency-Key that it was sent with; null without one. */
+  /** Idempotency-Key of the request; null without one. */
   key: z.nullable(z.string()),
-  /** The match's rev after it: names the row. */
+  /** The match's rev after the action; identifies the row. */
   rev: z.number(),
-  /** ISO, by the database's clock. */
+  /** ISO 8601, on the database's clock. */
   at: z.string(),
-  /** By the device's clock; null when it did not say. */
+  /** Time on the device's clock; null when the device sent none. */
   deviceAt: z.nullable(z.string()),
   by: person,
   /** `score`, `event`, `undo`, `restore`..., or a kind of a later version. */
   kind: z.string(),
-  /** The match's minute after it; null in rows of earlier versions. */
+  /** The match's minute after the action; null in rows of earlier versions. */
   minute: z.nullable(z.number()),
-  /** The actual change: steps of the counters, fields before and after, events with the players' names of now. */
+  /** Actual change: steps of the counters, fields before and after, and events with the players' current names. */
   effect: z.object({
     home: step, away: step, homePoints: step, awayPoints: step, minute: step, before: fields, after: fields, added: events, removed: events,
     undid: z.optional(z.object({ rev: z.number(), kind: z.string() })),
   }),
   undone: z.nullable(z.object({ at: z.string(), by: person })),
-  /** The match after it, and how many events a restore of that moment brings back and removes. */
+  /**
+   * State of the match after the action, and the number of events that a restore of this moment brings back and
+   * removes.
+   */
   moment: z.object({
     homeScore: z.number(), awayScore: z.number(), homePoints: step, awayPoints: step, minute: z.number(), half: z.number(), brought: z.number(), removed: z.number(),
   }),
-  /** Whether it can be undone now: nothing later depends on it. */
+  /** True while no later action depends on it. */
   canUndo: z.boolean(),
 })
 export type MatchLogRow = z.output<typeof MatchLogRow>

@@ -31,40 +31,42 @@ export const Match = z.object({
   referee: z.string(),
   field: z.string(),
   status: z.enum(matchStatuses),
-  /** Whether the clock runs. */
+  /** True while the clock runs. */
   isLive: z.boolean(),
-  /** The clock stopped itself, because more than 15 minutes were due at once and the real minute is unknown. Absent: false. */
+  /** The clock stopped itself: more than 15 minutes were due at once, so the real minute is unknown. Absent: false. */
   clockStalled: z.optional(z.boolean()),
-  /** When the running minute ends (ISO); null while the clock is stopped. Absent in responses of an older API. */
+  /** End of the running minute (ISO 8601); null while the clock is stopped. Absent in responses of an older API. */
   nextTickAt: z.optional(z.nullable(z.string())),
-  /** Milliseconds left of the running minute while the clock is stopped. */
+  /** Milliseconds that remain of the running minute while the clock is stopped. */
   restMs: z.optional(z.number()),
-  /** The current period is over and the next has not begun (B8). Absent: false. */
+  /** The current period is over and the next one has not begun (B8). Absent: false. */
   periodOver: z.optional(z.boolean()),
-  /** Of a sport of sets: the sets that each has won. */
+  /** Scores of the sides; in a sport of sets, the number of sets won. */
   homeScore: z.number(),
   awayScore: z.number(),
-  /** The finished sets, in their order; absent: none is known. */
+  /** Finished sets in order. Absent: no set is known. */
   sets: z.optional(z.array(SetScore)),
-  /** The points of the running set. Absent: 0. */
+  /** Points in the running set. Absent: 0. */
   homePoints: z.optional(z.number()),
   awayPoints: z.optional(z.number()),
   currentMinute: z.number(),
-  /** The period, from 1. */
+  /** Number of the period, from 1. */
   currentHalf: z.number(),
-  /** When and where it was to be before its last change of these, made at `at`. Absent: never changed. */
+  /** Date and place before the latest change of them, which was made at `at`. Absent: never changed. */
   changed: z.optional(z.object({ at: z.string(), date: z.string(), time: z.string(), location: z.string(), field: z.string() })),
-  /** Day and place where it began, once staff moved it afterwards (B45). Absent: where it is. */
+  /**
+   * Date and place where the match began, if staff changed them afterwards (B45). Absent: unchanged since the start.
+   */
   begunAt: z.optional(z.object({ date: z.string(), location: z.string(), field: z.string() })),
-  /** Null or absent: it was played. */
+  /** Null or absent: the result was played. */
   result: z.optional(z.nullable(AwardedResult)),
-  /** Null or absent: it is played when it was to be. */
+  /** Null or absent: the match is played as scheduled. */
   interruption: z.optional(z.nullable(Interruption)),
-  /** Null or absent: none was taken. */
+  /** Null or absent: there was no shoot-out. */
   shootout: z.optional(z.nullable(Shootout)),
-  /** It cannot finish level (B16). Absent: false. */
+  /** The match must not end level (B16). Absent: false. */
   mustHaveWinner: z.optional(z.boolean()),
-  /** Minutes of each half of extra time, when it is level after the last period. Absent: 0, none. */
+  /** Minutes of each half of extra time, which follows a level last period. Absent: 0, no extra time. */
   extraTime: z.optional(z.number()),
   sport: z.nullable(MatchSport),
   homeTeam: z.nullable(MatchTeam),
@@ -75,18 +77,18 @@ export type Match = z.output<typeof Match>
 /** A goal in the summary of a match. */
 export const MatchGoal = z.object({
   minute: z.number(),
-  /** Minutes into added time; 0: none. */
+  /** Minutes into added time; 0 outside added time. */
   added: z.number(),
   /** The side that scored. */
   side: z.enum(['home', 'away']),
   /** Null when the player is missing. */
   name: z.nullable(z.string()),
   kind: z.enum(['goal', 'penalty', 'own_goal']),
-  /** What it counts. Absent: 1. */
+  /** Points that the goal counts. Absent: 1. */
   points: z.optional(z.number()),
 })
 export type MatchGoal = z.output<typeof MatchGoal>
 
-/** A match with its goals, oldest first. Absent in responses of an older API. */
+/** A match with its goals, oldest first. `goals` is absent in responses of an older API. */
 export const MatchRow = z.extend(Match, { goals: z.optional(z.array(MatchGoal)) })
 export type MatchRow = z.output<typeof MatchRow>

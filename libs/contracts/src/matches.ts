@@ -4,10 +4,10 @@ import { anyDay, day, fieldMessages, flag, idText, requiredText, text, timeOfDay
 import { Match, matchStatuses } from './match'
 import { listOf, pageQuery } from './record'
 
-/** What a match is stands in a file of its own: the dashboard and the socket read matches and write none. */
+/** Match shapes have their own file, because the dashboard and the socket read matches without writing them. */
 export { Match, MatchGoal, MatchRow, MatchSport, MatchTeam, type MatchStatus } from './match'
 
-/** Spec 2 §5, §8. */
+/** Messages of fixtures (spec 2 §5, §8). */
 export const matchMessages = {
   sport: 'El deporte es requerido',
   home: 'El equipo local es requerido',
@@ -30,7 +30,7 @@ export const matchMessages = {
 
 export const defaultRound = 1
 
-/** A player as the board of a match needs them. */
+/** Player fields that the board of a match needs. */
 export const RosterRow = z.object({ id: z.string(), teamId: z.string(), name: z.string(), number: z.number() })
 export type RosterRow = z.output<typeof RosterRow>
 
@@ -45,7 +45,7 @@ const fields = {
   referee: text(limits.name),
   field: text(limits.name),
 }
-/** Of a match that needs a winner. */
+/** Fields of a match that must have a winner. */
 const knockout = { mustHaveWinner: z.optional(flag()), extraTime: z.optional(whole(0, 60)) }
 
 interface Sides {
@@ -53,12 +53,12 @@ interface Sides {
   readonly awayTeamId?: string | undefined
 }
 
-/** Checked even when another field is invalid, so that all errors appear at once. */
+/** Runs even when another field is invalid, so that all errors appear at once. */
 const differentTeams = z.refine<Sides>(({ homeTeamId, awayTeamId }) => !homeTeamId || homeTeamId !== awayTeamId, {
   error: matchMessages.sameTeams, path: ['awayTeamId'], when: ({ value }) => typeof value === 'object' && value !== null,
 })
 
-/** The form of a fixture: all fields are present. */
+/** Form of a fixture: all fields are present. */
 export const MatchForm = z.strictObject({ ...fields, ...knockout }).check(differentTeams)
 export type MatchForm = z.output<typeof MatchForm>
 
@@ -67,21 +67,21 @@ const draftFields = {
   tournamentId: z.optional(idText(fieldMessages.invalid)),
 }
 
-/** The body of a creation; default: round 1 of tournament '1'. */
+/** Body of a creation; the defaults are round 1 and tournament '1'. */
 export const MatchDraft = z.strictObject(draftFields).check(differentTeams)
 export type MatchDraft = z.output<typeof MatchDraft>
 
 /** A negative number is clamped to 0 instead of rejected (R10). */
 const clamped = z.pipe(z.int({ error: fieldMessages.whole }).check(z.lte(1000, fieldMessages.atMost(1000))), z.transform((value: number) => Math.max(0, value)))
 
-/** A partial update; scores, minute and half only while scheduled or live (R10). Never the status. */
+/** A partial update, never of the status; scores, minute and half only while scheduled or live (R10). */
 export const MatchUpdate = z.partial(z.strictObject({
   ...draftFields, homeScore: clamped, awayScore: clamped, currentMinute: clamped,
   currentHalf: whole(1, 6),
 }))
 export type MatchUpdate = z.output<typeof MatchUpdate>
 
-/** Statuses as a comma list: `scheduled,live`. */
+/** Comma-separated statuses: `scheduled,live`. */
 const statusList = z.string({ error: fieldMessages.invalid }).check(
   z.refine((value) => value.split(',').every((word) => matchStatuses.some((status) => status === word)), fieldMessages.invalid))
 

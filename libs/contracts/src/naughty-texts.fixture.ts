@@ -1,4 +1,4 @@
-/** A text as somebody or something might send it, and how a text of one line reads it; '' is refused where a text is required. */
+/** A hostile or pasted text and the result of cleaning it as a single line; a required text rejects ''. */
 export interface NaughtyText {
   readonly kind: string
   readonly typed: string

@@ -8,15 +8,15 @@ export const orderingMessages = {
   listChanged: 'La lista cambió mientras la ordenabas. Mira cómo está ahora y vuelve a intentar.',
 } as const
 
-/** The fields of a record whose list people may put into an order of their own (B57). */
+/** Fields of records whose list people can order themselves (B57). */
 export const orderingFields = {
-  /** Higher comes first; null comes last, in the list's default order: nobody has ordered the list since the record came. */
+  /** Higher comes first; null, the value of a record added after the last ordering, comes last in the default order. */
   priority: z.nullable(z.number()),
 }
 
 /**
- * Moves one record of a list that people order. It says the neighbour instead of the whole order, so that the moves of two people at once, or of a
- * list that is old, all hold.
+ * Moves one record of a list that people order. The body has the following neighbour instead of the whole order, so
+ * that concurrent moves, and a move in a stale list, all take effect.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function moveEndpoint<const Path extends `/${string}`>(path: Path, section: SectionId) {

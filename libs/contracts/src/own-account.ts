@@ -4,10 +4,12 @@ import { fieldMessages, limits, password, requiredText } from './fields'
 import { User } from './user'
 import { z } from './zod'
 
-/** Of the own account, what neither the sign-in nor the first screen needs. */
+/** Message of the user's own account; the sign-in and the first screen do not need it, so it is in a separate file. */
 export const linkGone = 'Este enlace ya se usó o venció. Pide uno nuevo a quien te lo envió.'
 
-/** The page where somebody chooses their password by a link; the token is the fragment, which no server gets to see. */
+/**
+ * Page where a user chooses a password through a link; the token is in the fragment, which browsers send to no server.
+ */
 export const accessLinkPath = '/acceso'
 
 const linkToken = () => z.string({ error: linkGone }).check(z.regex(/^[\w-]{43}$/, linkGone))

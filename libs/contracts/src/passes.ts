@@ -4,7 +4,7 @@ import { listOf } from './record'
 import { PassScope, User } from './user'
 import { z } from './zod'
 
-/** B17: volunteers who control matches without an account. */
+/** Messages of passes: volunteers control matches without an account (B17). */
 export const passMessages = {
   name: 'Escribe tu nombre',
   pin: 'El PIN tiene seis cifras',
@@ -17,39 +17,39 @@ export const passMessages = {
   tooEarly: 'Los pases se dan desde 14 días antes del partido',
 } as const
 
-/** Wrong PINs after which a pass opens nothing any more. */
+/** Wrong PINs after which a pass is locked. */
 export const maxWrongPins = 20
 
-/** The page that the link of a pass leads to; the token is the fragment, which no server gets to see. */
+/** Page that a pass's link opens; the token is in the fragment, which browsers send to no server. */
 export const passPath = '/pase'
 
-/** The name of a pass holder, as everything that they do is signed. */
+/** Name of a pass holder, recorded as the author of their actions. */
 export const passHolderName = (name: string): string => `Planillero: ${name}`
 
 const person = z.object({ id: z.string(), name: z.string() })
 
-/** A pass as staff see it. */
+/** A pass in the list for staff. */
 export const Pass = z.object({
   id: z.string(),
   createdAt: z.string(),
   scope: PassScope,
-  /** The match, or the place: 'Campo de deportes · Cancha 1'. */
+  /** The match or the venue: 'Campo de deportes · Cancha 1'. */
   title: z.string(),
   by: person,
   wrongPins: z.number(),
-  /** After too many wrong PINs: it opens nothing any more. Who has opened it before goes on. */
+  /** Locked by too many wrong PINs: nobody else can open it, existing holders continue. */
   locked: z.boolean(),
   revoked: z.nullable(z.object({ at: z.string(), by: person })),
-  /** Who opened it, oldest first; `device` is 'Chrome en Android', or '' when unknown. */
+  /** Devices that opened it, oldest first; `device` is 'Chrome en Android', or '' when unknown. */
   holders: z.array(z.object({ ...person.shape, device: z.string(), at: z.string() })),
 })
 export type Pass = z.output<typeof Pass>
 
-/** `kind` field: all matches of this match's place and day. */
+/** The kind `field` covers all matches of this match's venue and day. */
 export const PassDraft = z.strictObject({ matchId: idText(), kind: oneOf(['match', 'field'], fieldMessages.required) })
 export type PassDraft = z.output<typeof PassDraft>
 
-/** A new pass; its link and PIN are seen this once. */
+/** A new pass; its link and PIN are returned only once. */
 export const NewPass = z.object({ pass: Pass, path: z.string(), pin: z.string() })
 export type NewPass = z.output<typeof NewPass>
 

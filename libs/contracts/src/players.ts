@@ -4,7 +4,7 @@ import { fieldMessages, flag, idText, imageUrl, limits, requiredText, text } fro
 import { image } from './images'
 import { listOf, pageQuery, recordFields } from './record'
 
-/** Spec 2 §5, §8. */
+/** Messages of players (spec 2 §5, §8). */
 export const playerMessages = {
   name: fieldMessages.nameRequired,
   number: 'El número es requerido',
@@ -19,13 +19,13 @@ export const playerMessages = {
   none: 'La lista no tiene jugadores',
 } as const
 
-/** The most players in one import. */
+/** Maximum number of players in one import. */
 export const importLimit = 200
 
-/** The position of a player who was added without one. */
+/** Position of a player who was added without one. */
 export const noPosition = 'A definir'
 
-/** The totals of the finished matches with the present team; changed only by their results (R5, R6). */
+/** Totals of the player's finished matches with the current team; changed only by match results (R5, R6). */
 export const PlayerStats = z.object({
   goals: z.number(), yellowCards: z.number(), redCards: z.number(), assists: z.number(), matchesPlayed: z.number(),
 })
@@ -41,7 +41,7 @@ export const Player = z.object({
   position: z.string(),
   photo: image(),
   stats: PlayerStats,
-  /** Dropped from the team's list; what was counted stays with the team (B48). */
+  /** Removed from the team's roster; counted events stay with the team (B48). */
   left: z.boolean(),
 })
 export type Player = z.output<typeof Player>
@@ -58,24 +58,24 @@ const fields = {
   photo: imageUrl(),
 }
 
-/** The form of a player; the screen adds the team. */
+/** Form of a player; the screen adds the team. */
 export const PlayerForm = z.strictObject(fields)
 export type PlayerForm = z.output<typeof PlayerForm>
 
 export const PlayerDraft = z.strictObject({ ...fields, photo: z.optional(fields.photo), teamId: idText(playerMessages.team) })
 export type PlayerDraft = z.output<typeof PlayerDraft>
 
-/** A change of a player, with events too (B48). A player who changes team stands on the new list. */
+/** A change of a player, also one with events (B48). A player who changes team joins the new team's roster. */
 export const PlayerChange = z.partial(z.strictObject({ ...PlayerDraft.shape, left: flag() }))
 export type PlayerChange = z.output<typeof PlayerChange>
 
-/** One row of a pasted list; without a position it is `noPosition`. */
+/** One row of a pasted list; an absent position becomes `noPosition`. */
 export const ImportedPlayer = z.strictObject({ name: fields.name, number: fields.number, position: z.optional(text(limits.name)) })
 export type ImportedPlayer = z.output<typeof ImportedPlayer>
 
 export const PlayersImport = z.strictObject({
   teamId: idText(playerMessages.team),
-  // The length is checked first, so that ten thousand rows are not validated one by one.
+  // Checks the length first, so that an oversized list is rejected without validating each row.
   players: z.pipe(
     z.array(z.unknown(), { error: playerMessages.none }).check(z.minLength(1, playerMessages.none), z.maxLength(importLimit, playerMessages.tooMany)),
     z.array(ImportedPlayer)),
@@ -83,7 +83,7 @@ export const PlayersImport = z.strictObject({
 export type PlayersImport = z.output<typeof PlayersImport>
 
 const tag = 'players'
-/** The route checks whose team it is (R30). */
+/** The route checks that the team belongs to the captain (R30). */
 const access = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
 export const playerEndpoints = {
   list: endpoint({ method: 'GET', path: '/players', tag, access,

@@ -3,19 +3,19 @@ import { endpoint } from './endpoint'
 import { PublicLanding } from './public'
 import type { Role } from './roles'
 
-/** Where the preview is served. The token of a link is in its fragment, which browsers never send to a server. */
+/** Address of the preview. The token of a link is in the fragment, which browsers send to no server. */
 export const previewPath = '/vista-previa/'
 
 const gone = 'Este enlace ya no sirve: venció o no está completo. Pide uno nuevo a quien te lo mandó.'
 export const previewMessages = { gone, failed: 'Error al crear el enlace', endFailed: 'Error al anular los enlaces' } as const
 
-/** A link that still shows the preview; its token is stored nowhere. */
+/** A valid preview link; its token is never stored. */
 export const PreviewLink = z.object({ id: z.string(), by: z.object({ id: z.string(), name: z.string() }), createdAt: z.string(), expiresAt: z.string() })
 export type PreviewLink = z.output<typeof PreviewLink>
 
 const tag = 'preview'
 const editors: readonly Role[] = ['super', 'admin_tournament', 'admin_landing']
-/** Who gives links; a link ends with this right of its maker. */
+/** Roles that can create links; a link becomes invalid when its creator loses the role. */
 export const previewLinkRoles: readonly Role[] = ['super', 'admin_landing']
 
 export const previewEndpoints = {

@@ -6,7 +6,7 @@ import { image } from './images'
 import { listOf, pageQuery, recordFields } from './record'
 import { promotionCategories } from './promotion-categories'
 
-/** Spec 2 §5, §8. */
+/** Messages of promotions (spec 2 §5, §8). */
 export const promotionMessages = {
   year: 'El año es requerido',
   name: fieldMessages.nameRequired,
@@ -16,10 +16,13 @@ export const promotionMessages = {
   inUse: 'Esta promoción tiene partidos en vivo o finalizados',
 } as const
 
-/** The default of promotions and teams (spec 2 §9). */
+/** Default colour of promotions and teams (spec 2 §9). */
 export const defaultTeamColor = '#E50914'
 
-/** A graduating class. `captainId` is read from the user, where the link is stored (R33), and is visible to some roles only. */
+/**
+ * A graduating class. `captainId` is read from the user, where the link is stored (R33), and is visible to some roles
+ * only.
+ */
 export const Promotion = z.object({
   ...recordFields,
   year: z.number(),
@@ -41,11 +44,11 @@ const fields = {
   description: lines(),
 }
 
-/** The form: all fields are present. */
+/** Form of a promotion: all fields are present. */
 export const PromotionForm = z.strictObject(fields)
 export type PromotionForm = z.output<typeof PromotionForm>
 
-/** The body of a creation: category and colour have defaults. */
+/** Body of a creation: category and colour have defaults. */
 export const PromotionDraft = z.strictObject({
   ...fields, category: z.optional(fields.category), color: z.optional(fields.color), logo: z.optional(fields.logo),
   description: z.optional(fields.description),

@@ -34,22 +34,26 @@ export const PublicLanding = z.object({
 })
 export type PublicLanding = z.output<typeof PublicLanding>
 
-/** A promotion without its captain. The logo is a plain string here: only the promotion itself counts as a use of the image. */
+/**
+ * A promotion without its captain. The logo is a plain string here: only the promotion itself counts as a use of the
+ * image.
+ */
 const PublicPromotion = z.extend(z.omit(Promotion, { captainId: true }), { logo: z.string() })
 
 /**
- * The published tournament: active sports and their teams, matches and tables. It contains no account data (R44). Each record and each table is
- * consistent in itself; a table and its matches may differ by the milliseconds that a change takes.
+ * The published tournament: active sports and their teams, matches and tables. It contains no account data (R44). Each
+ * record and each table is consistent in itself; a table and its matches may differ by the milliseconds that a change
+ * takes.
  */
 export const PublicTournament = z.object({
   tournament: z.nullable(Tournament),
-  /** Of the days and times of its matches, as 'America/Montevideo'. Absent in responses of an older API. */
+  /** Time zone of the matches' dates and times, such as 'America/Montevideo'. Absent in responses of an older API. */
   timeZone: z.optional(z.string()),
   sports: z.array(TournamentSport),
   promotions: z.array(PublicPromotion),
   teams: z.array(Team),
   matches: z.array(MatchRow),
-  /** By sport id. */
+  /** Rows by sport id. */
   standings: z.record(z.string(), z.array(StandingRow)),
   scorers: z.record(z.string(), z.array(ScorerRow)),
 })

@@ -5,19 +5,19 @@ import { Match, MatchRow } from './match'
 import { ScorerRow } from './scorers'
 import { StandingRow } from './standings'
 
-/** The path of the socket on the panel's origin. `?public=1` ignores the cookie and allows only the public channels. */
+/** Path of the socket on the panel's origin. `?public=1` ignores the cookie and allows only the public channels. */
 export const realtimePath = '/api/realtime'
 
 /** Limits of a socket; times in milliseconds. */
 export const realtimeLimits = {
   /** Bytes per frame from a client. */
   frame: 4096,
-  /** Subscriptions per socket. */
+  /** Maximum subscriptions per socket. */
   channels: 50,
   framesPerSecond: 20,
   /** Invalid frames before the socket is closed. */
   garbage: 10,
-  /** The interval of a client's pings; a peer that is silent for `silence` is disconnected. */
+  /** Interval of a client's pings; a peer that is silent for `silence` is disconnected. */
   ping: 20_000,
   silence: 60_000,
   /** The number of action keys in a match's frames. */
@@ -27,7 +27,7 @@ export const realtimeLimits = {
 export const closeCodes = {
   /** Session ended or abuse: clients do not reconnect (R41). */
   policy: 1008,
-  /** The session has a new token: the browser comes back with it. */
+  /** The session's token was renewed: the browser reconnects with the new cookie. */
   renewed: 4001,
   /** The service is stopping. */
   shutdown: 1012,
@@ -39,7 +39,7 @@ export const closeCodes = {
 export type Channel =
   | { readonly kind: 'matches' }
   | { readonly kind: 'match'; readonly id: string }
-  /** Who subscribes has the board of that match open. */
+  /** Subscribing means that the person has the board of that match open. */
   | { readonly kind: 'board'; readonly id: string }
   | { readonly kind: 'boards' }
   | { readonly kind: 'standings'; readonly id: string }
@@ -91,7 +91,10 @@ export const channelData = {
   content: { snapshot: z.object({}), change: ContentChange },
 } as const
 
-/** A frame from the server; `channelData` has the shape of `data`. `seq` increases by one per channel and socket, starting at the snapshot. */
+/**
+ * A frame from the server; `channelData` has the shape of `data`. `seq` increases by one per channel and socket,
+ * starting at the snapshot.
+ */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('snapshot'), channel: z.string(), seq: z.number(), data: z.unknown() }),

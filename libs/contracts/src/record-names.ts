@@ -1,17 +1,17 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
 
-/** A record by its name, for the search of the whole panel (B56). */
+/** A record with its name, for the search across the panel (B56). */
 export const RecordName = z.object({
   id: z.string(),
-  /** The section where it is edited. */
+  /** Section where the record is edited. */
   section: z.string(),
   name: z.string(),
-  /** What tells it from others of its name: a day, a category, a player's team. May be empty. */
+  /** Distinguishes records with the same name: a date, a category, a player's team. May be empty. */
   detail: z.string(),
-  /** Of a person, instead of a detail. */
+  /** Shown for people instead of `detail`. */
   email: z.optional(z.string()),
-  /** The team of a player, whose roster holds it. */
+  /** Team of a player, whose roster includes the player. */
   teamId: z.optional(z.string()),
 })
 export type RecordName = z.output<typeof RecordName>

@@ -1,7 +1,10 @@
 import { z } from './zod'
 import { fieldMessages } from './fields'
 
-/** The common fields of every record: id (R40), ISO times in UTC, and `rev`, which starts at 1 and increases with each write. */
+/**
+ * The common fields of every record: id (R40), ISO times in UTC, and `rev`, which starts at 1 and increases with each
+ * write.
+ */
 export const recordFields = {
   id: z.string(),
   createdAt: z.string(),

@@ -5,8 +5,9 @@ import { listOf } from './record'
 import { appPattern, Requires, versionPattern } from './section-version'
 
 /**
- * Releases of section apps: each version once and for good, one list of what is live (docs/adr/0055). Super admins call all of this from the panel,
- * a team's pipeline what concerns its own app, with `Authorization: Bearer <key>`.
+ * Releases of section apps: each version is stored once and never changes, and one list says which versions are live
+ * (docs/adr/0055). Super admins make these calls from the panel; a team's pipeline makes those for its own app, with
+ * `Authorization: Bearer <key>`.
  */
 export const releaseMessages = {
   archive: 'Envía el archivo de la versión: un .tar.gz con sus archivos, tal como lo arma el comando de publicación',
@@ -36,17 +37,17 @@ export const releaseMessages = {
   failed: 'Error al cambiar lo que está en vivo',
 } as const
 
-/** Bytes of an archive and of all that is in it, and how many files that may be. */
+/** Maximum bytes of an archive and of its contents, and maximum number of files in it. */
 export const releaseLimits = { archive: 8 * 1024 * 1024, unpacked: 32 * 1024 * 1024, files: 1000 } as const
 
-/** What a key's secret starts with, so that a leaked one is recognised. */
+/** Prefix of a key's secret, so that scanners recognise a leaked one. */
 export const releaseKeyPrefix = 'torneo_rk_'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const app = () => z.string({ error: fieldMessages.required }).check(z.regex(appPattern, fieldMessages.invalid))
 const version = () => z.string({ error: fieldMessages.required }).check(z.regex(versionPattern, fieldMessages.invalid))
 
-/** A version that is stored; `size` in bytes, unpacked. */
+/** A stored version; `size` is in bytes, unpacked. */
 export const ReleasedVersion = z.object({
   version: z.string(),
   commit: z.nullable(z.string()),
@@ -56,21 +57,21 @@ export const ReleasedVersion = z.object({
   size: z.number(),
   files: z.number(),
   signed: z.boolean(),
-  /** Times that somebody opened the panel with this version, and how many of those saw it fail. */
+  /** Number of panel visits with this version, and of visits with a failure. */
   visits: z.number(),
   failures: z.number(),
 })
 export type ReleasedVersion = z.output<typeof ReleasedVersion>
 
-/** A version that only some people get, beside the live one. */
+/** A version that only some users receive instead of the live one. */
 export const ReleaseTrial = z.object({
   version: z.string(),
-  /** Per cent of the people, always the same ones; of these roles only, of all when there are none. */
+  /** Per cent of the users, always the same ones; `roles` limits the trial to these roles, an empty list means all. */
   share: z.number(),
   roles: z.array(z.string()),
   at: z.string(),
   by: person,
-  /** Active accounts that get it, and that could. */
+  /** Active accounts that receive the trial, and that are eligible. */
   people: z.object({ chosen: z.number(), all: z.number() }),
 })
 export type ReleaseTrial = z.output<typeof ReleaseTrial>
@@ -79,39 +80,45 @@ export const ReleaseChange = z.object({
   id: z.string(),
   at: z.string(),
   by: person,
-  /** `release`, `trial`, `rollback`, `off`, `on`, or `taken-back`: a trial that failed more than the live version, ended by the service itself. */
+  /**
+   * `release`, `trial`, `rollback`, `off`, `on`, or `taken-back`: a trial that failed more often than the live version
+   * and was ended by the service itself.
+   */
   action: z.string(),
-  /** The version that is live after it; null: that of the installation. */
+  /** Version that is live after the change; null: the installation's own. */
   version: z.nullable(z.string()),
-  /** Why: the sentence of `off`, the figures of `taken-back`. */
+  /** Reason of the change: the sentence for `off`, the figures for `taken-back`. */
   detail: z.string(),
 })
 export type ReleaseChange = z.output<typeof ReleaseChange>
 
-/** An app with what is live of it, its versions and the last changes, both newest first. */
+/** An app with its live version, its stored versions and the last changes, both newest first. */
 export const AppReleases = z.object({
   app: z.string(),
-  /** The sections' labels: 'Hero, Sobre, Deportes'. */
+  /** Labels of the sections: 'Hero, Sobre, Deportes'. */
   title: z.string(),
-  /** Released here; null: the installation's own version is live, if it has one. */
+  /** The released version; null: the installation's own version is live, if there is one. */
   live: z.nullable(z.object({ version: z.string(), at: z.string(), by: person })),
-  /** The version that came with the installation; null when it has none of this app. */
+  /** Version that came with the installation; null when the installation does not contain this app. */
   installed: z.nullable(z.string()),
-  /** The sentence that people see instead of the app's sections. */
+  /** Sentence shown instead of the app's sections. */
   off: z.nullable(z.string()),
   trial: z.nullable(ReleaseTrial),
-  /** Where a rollback that names no version leads, once there is no trial; its `version` null: the state before any release. Null: nowhere. */
+  /**
+   * Target of a rollback without a version, once no trial runs; a null `version` is the state before any release. Null:
+   * there is no earlier state.
+   */
   earlier: z.nullable(z.object({ version: z.nullable(z.string()) })),
   versions: z.array(ReleasedVersion),
   changes: z.array(ReleaseChange),
 })
 export type AppReleases = z.output<typeof AppReleases>
 
-/** A team's key, for one app. */
+/** A team's release key for one app. */
 export const ReleaseKey = z.object({
   id: z.string(),
   app: z.string(),
-  /** Who holds it: 'Lucía, GitHub Actions'. */
+  /** Owner of the key: 'Lucía, GitHub Actions'. */
   name: z.string(),
   createdAt: z.string(),
   by: person,
@@ -122,7 +129,10 @@ export type ReleaseKey = z.output<typeof ReleaseKey>
 
 export const ReleaseKeyDraft = z.strictObject({ app: app(), name: requiredText(releaseMessages.keyName, 80) })
 
-/** `share` below 100, or `roles`: a trial beside the live version; else for everybody. */
+/**
+ * A `share` below 100 or any `roles` starts a trial next to the live version; otherwise the version goes live for
+ * everybody.
+ */
 export const LiveDraft = z.strictObject({
   version: version(),
   share: z._default(z.int({ error: releaseMessages.share }).check(z.gte(1, releaseMessages.share), z.lte(100, releaseMessages.share)), 100),

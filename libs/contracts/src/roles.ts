@@ -1,11 +1,14 @@
-/** Spec 1 §6. The role is the first label on the account; without one it is `team_captain` (R36). */
+/**
+ * Roles of accounts (spec 1 §6). The role is the first label on the account; without a label it is `team_captain`
+ * (R36).
+ */
 export const roles = ['super', 'admin_tournament', 'admin_landing', 'team_captain'] as const
 export type Role = (typeof roles)[number]
 
-/** The role label of a session that was opened by a pass (B17). No account has it. */
+/** Role label of a session opened by a pass (B17). No account has it. */
 export const passRole = 'pass'
 
-/** The role label of a call that is made with the key of a team (docs/adr/0055). No account has it. */
+/** Role label of a call made with a team's release key (docs/adr/0055). No account has it. */
 export const releaseKeyRole = 'release-key'
 
 /** Roles that `POST /users/admin` and `PATCH /users/:id` may give. */

@@ -3,7 +3,7 @@ import { collectionEndpoints } from './collection'
 import { day, limits, lines, oneOf, requiredText, text, timeOfDay } from './fields'
 import { recordFields } from './record'
 
-/** Spec 1 §5; formats by R13. */
+/** Messages of calendar events (spec 1 §5); R13 defines the formats. */
 export const scheduleMessages = {
   title: 'El título es requerido',
   date: 'La fecha es requerida',

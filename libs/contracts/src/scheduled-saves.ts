@@ -4,7 +4,7 @@ import { day, timeOfDay } from './fields'
 import { RecordSave } from './history'
 import type { Role } from './roles'
 
-/** Days ahead that a save can be scheduled for. */
+/** Maximum number of days from now until a scheduled save. */
 export const maxScheduledDays = 366
 
 export const scheduledMessages = {
@@ -21,13 +21,13 @@ export const scheduledMessages = {
   cancelFailed: 'Error al cancelar lo programado',
 } as const
 
-/** A save of content scheduled for later (B52). A record has one at most. */
+/** A save of content scheduled for later (B52). A record has at most one. */
 export const ScheduledSave = z.object({
   /** The id of the record that it changes. */
   id: z.string(),
   /** The stored collection: `hero`, `gallery_groups`. */
   collection: z.string(),
-  /** When it is applied, ISO; `day` and `time` are the same in the service's time zone. */
+  /** Due time, ISO 8601; `day` and `time` are the same moment in the service's time zone. */
   at: z.string(),
   day: z.string(),
   time: z.string(),
@@ -35,18 +35,21 @@ export const ScheduledSave = z.object({
   rev: z.number(),
   /** The fields that it will save. */
   fields: z.record(z.string(), z.unknown()),
-  /** Each field as it is stored now and as it will be. */
+  /** Each field's current value and the value that it will have. */
   changes: RecordSave.shape.changes,
-  /** Why it was not applied, a Spanish sentence; null while it is pending. */
+  /** Reason why it was not applied, a Spanish sentence; null while it is pending. */
   held: z.nullable(z.string()),
 })
 export type ScheduledSave = z.output<typeof ScheduledSave>
 
 const ScheduledSaveDraft = z.strictObject({
-  /** In the service's time zone. */
+  /** Date and time in the service's time zone. */
   day: day(scheduledMessages.day),
   time: timeOfDay(scheduledMessages.time),
-  /** The changed fields, as the record's own save takes them. Without them an existing scheduled save keeps its fields and only its time changes. */
+  /**
+   * Changed fields in the shape of the record's own save. Absent: an existing scheduled save keeps its fields, and only
+   * its time changes.
+   */
   fields: z.optional(z.record(z.string(), z.unknown())),
 })
 

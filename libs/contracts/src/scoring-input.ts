@@ -18,7 +18,7 @@ export const scoringMessages = {
   impossible: (set: number, points: number, score: string) => `El set ${set} es a ${points} con dos de ventaja: no puede terminar ${score}`,
 } as const
 
-/** How a sport counts, in a request. */
+/** Scoring rules of a sport in a request. */
 export const scoringInput = {
   scoring: z.optional(oneOf(scoringKinds, scoringMessages.kind)),
   bestOf: z.optional(z.int({ error: fieldMessages.invalid }).check(z.refine((sets) => sets === 3 || sets === 5, fieldMessages.invalid))),
@@ -27,5 +27,5 @@ export const scoringInput = {
   setCap: z.optional(whole(0, 199)),
 }
 
-/** Finished sets in a request, in their order. */
+/** Finished sets in a request, in order. */
 export const setList = () => z.array(z.strictObject({ home: whole(0, 199), away: whole(0, 199) })).check(z.maxLength(5, fieldMessages.tooMany(5)))

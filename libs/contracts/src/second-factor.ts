@@ -3,7 +3,7 @@ import { password, requiredCode, requiredText } from './fields'
 import { User } from './user'
 import { z } from './zod'
 
-/** B58: the second step of a sign-in, and the own second factor. */
+/** Messages of the second step of a sign-in and of managing one's own second factor (B58). */
 export const secondFactorMessages = {
   needed: 'Falta el segundo paso para ingresar',
   codeRequired: 'Escribe el código',
@@ -18,24 +18,24 @@ export const secondFactorMessages = {
   nameRequired: 'Ponle un nombre, para reconocerla después',
 } as const
 
-/** How many passkeys an account may have, and how many recovery codes it is given at once. */
+/** Maximum number of passkeys per account, number of recovery codes, and maximum length of a passkey's name. */
 export const secondFactorLimits = { passkeys: 10, recoveryCodes: 10, passkeyName: 60 } as const
 
-/** What the browser is asked with, and what it answers, as WebAuthn's own JSON. */
+/** Requests to the browser and its responses, in WebAuthn's own JSON format. */
 const webAuthnJson = z.record(z.string(), z.unknown())
 
-/** A code of the app (six digits) or a recovery code, spaces and hyphens as one likes; or the answer of a passkey. */
+/** A six-digit code of the app or a recovery code, with any spaces or hyphens; or the response of a passkey. */
 export const SecondStep = z.strictObject({
   code: z.optional(requiredCode(secondFactorMessages.codeRequired, 40)),
   passkey: z.optional(webAuthnJson),
 })
 export type SecondStep = z.output<typeof SecondStep>
 
-/** By what the second step can be done. */
+/** Methods that an account can use for the second step. */
 export const SecondStepChoice = z.object({
   app: z.boolean(),
   recoveryCode: z.boolean(),
-  /** Null where the account has no passkey for this address. */
+  /** Null when the account has no passkey for this host name. */
   passkey: z.nullable(webAuthnJson),
 })
 export type SecondStepChoice = z.output<typeof SecondStepChoice>
@@ -44,18 +44,18 @@ export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z
 export type Passkey = z.output<typeof Passkey>
 
 export const SecondFactor = z.object({
-  /** When the app was set up. */
+  /** Time when the app was set up. */
   appSince: z.nullable(z.string()),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.number(),
-  /** The role needs one: the last one cannot be removed. */
+  /** The role requires a second factor, so the last one cannot be removed. */
   isRequired: z.boolean(),
   /** The only host name on which passkeys work. */
   host: z.string(),
 })
 export type SecondFactor = z.output<typeof SecondFactor>
 
-/** What an app is set up with: the secret in base32, and an `otpauth:` address that contains it. Returned only once. */
+/** Set-up data of the app: the secret in base32, and an `otpauth:` address that contains it. Returned only once. */
 export const AppSetUp = z.object({ secret: z.string(), address: z.string() })
 export type AppSetUp = z.output<typeof AppSetUp>
 
@@ -63,7 +63,7 @@ export type AppSetUp = z.output<typeof AppSetUp>
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
-/** Every change of the own second factor begins with the password. */
+/** Confirms the password, which every change of one's own second factor requires. */
 export const PasswordProof = z.strictObject({ password: password(1) })
 export type PasswordProof = z.output<typeof PasswordProof>
 
@@ -79,7 +79,7 @@ export const PasskeyDraft = z.strictObject({
 export const PasskeyForm = z.extend(PasswordProof, { name: PasskeyDraft.shape.name })
 export type PasskeyForm = z.output<typeof PasskeyForm>
 
-/** `factor`: 'app', or the id of a passkey. */
+/** `factor` is 'app' or the id of a passkey. */
 export const FactorRemoval = z.extend(PasswordProof, { factor: requiredText() })
 
 const tag = 'second-factor'

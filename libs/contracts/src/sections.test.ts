@@ -10,7 +10,10 @@ const play = 'super admin_tournament'
 
 const sectionApps = [...new Set(sections.map(({ owner }) => owner))].filter((owner) => owner !== 'shell')
 
-/** The specification's tables, repeated on purpose: spec 1 §2 (paths, labels, groups) and §6 (roles), reading R28 (owners). */
+/**
+ * The specification's tables, repeated on purpose: spec 1 §2 (paths, labels, groups) and §6 (roles), reading R28
+ * (owners).
+ */
 const table: readonly (readonly [id: string, path: string, label: string, group: string, roles: string, owner: string])[] = [
   ['dashboard', '/', 'Dashboard', 'Contenido', all, 'shell'],
   ['hero', '/hero', 'Hero', 'Contenido', landing, 'landing-admin'],

@@ -20,9 +20,9 @@ export type SectionId = (typeof sectionIds)[number]
 export interface Section {
   readonly id: SectionId
   readonly path: string
-  /** In the sidebar. */
+  /** Label in the sidebar. */
   readonly label: string
-  /** In the top bar, if it differs from the label (spec 2 §2). */
+  /** Title in the top bar, if it differs from the label (spec 2 §2). */
   readonly title?: string
   readonly group: SectionGroup
   readonly roles: readonly Role[]

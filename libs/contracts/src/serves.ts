@@ -9,8 +9,8 @@ export interface ContractState {
 }
 
 /**
- * Whether the served contracts satisfy a section app: the same shell number, an API that serves the app's number, and under an equal number at
- * least the additions that the app uses.
+ * True when the served contracts satisfy a section app: the same shell number, an API that serves the app's number, and
+ * for equal numbers at least the additions that the app uses.
  */
 export function serves(served: ContractState, required: ContractState): boolean {
   const additions = (of: number | undefined) => of ?? 0
@@ -19,7 +19,7 @@ export function serves(served: ContractState, required: ContractState): boolean 
   return additions(served.apiAdditions) >= additions(required.apiAdditions)
 }
 
-/** For logs: `shell 1.2, api 1.0`. */
+/** Formats the contracts for logs: `shell 1.2, api 1.0`. */
 export function contractWords({ shell, api, shellAdditions = 0, apiAdditions = 0 }: ContractState): string {
   return `shell ${shell}.${shellAdditions}, api ${api}.${apiAdditions}`
 }

@@ -5,14 +5,14 @@ import { image } from './images'
 import { recordFields } from './record'
 import { completeLink, isWebsite } from './website'
 
-/** Spec 1 §5: site name, primary colour, logo and contact email required. */
+/** Messages of the settings; name, primary colour, logo and contact email are required (spec 1 §5). */
 export const settingsMessages = {
   siteName: 'El nombre del sitio es requerido',
   logo: 'El logo es requerido',
   social: 'Usa la dirección de la página, como https://instagram.com/torneo',
 } as const
 
-/** Spec 1 §3, §9. */
+/** Default primary colour (spec 1 §3, §9). */
 export const defaultPrimaryColor = '#E50914'
 
 /** The single settings record. */
@@ -38,7 +38,7 @@ export const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-/** The five forms, each saved by itself (R23). Single-line texts have the limit of a name. */
+/** The five forms, each saved separately (R23). Single-line texts have the limit of a name. */
 export const SiteSettings = z.strictObject({
   siteName: requiredText(settingsMessages.siteName),
   primaryColor: color(),
@@ -47,7 +47,7 @@ export const SiteSettings = z.strictObject({
 })
 const isSocial = (address: string) => address === '' || (/^https?:/i.test(address) ? isWebsite(address) : isLink(address))
 
-/** A link; without a scheme it is completed to a website address. */
+/** A link; an address without a scheme is completed to a website. */
 const socialPage = () => z.pipe(
   text(),
   z.pipe(z.transform(completeLink), z.string().check(

@@ -11,7 +11,7 @@ export type Bucket = (typeof buckets)[number]
 export const storageFolders = ['players', 'teams', 'promotions'] as const
 export type StorageFolder = (typeof storageFolders)[number]
 
-/** Spec 1 §8, §9; the messages for type and size are with their rule (domain, image-check). */
+/** Messages of the image library (spec 1 §8, §9); those for type and size are next to their rule in `domain`. */
 export const storageMessages = {
   uploadFailed: 'Error al subir la imagen. Intente nuevamente.',
   removeFailed: 'Error al eliminar la imagen',
@@ -28,24 +28,27 @@ export const storageMessages = {
   folder: 'Solo las imágenes del torneo tienen carpeta: players, teams o promotions',
 } as const
 
-/** Bytes; exactly 5 MB is allowed (R20). */
+/** Maximum bytes of an image; exactly 5 MB is allowed (R20). */
 export const maximumImageSize = 5 * 1024 * 1024
-/** Width times height of a decoded image. */
+/** Maximum width times height of a decoded image. */
 export const maximumImagePixels = 64_000_000
 
-/** The widths of smaller copies, in pixels: `?width=` is rounded up to one of them, or to the original. */
+/** Widths of smaller copies, in pixels: `?width=` is rounded up to one of them, or to the original. */
 export const imageWidths = [160, 320, 640, 1280, 2048] as const
 
-/** A share of a side, from 0 to 1. */
+/** Fraction of a width or height, from 0 to 1. */
 const share = () => z.number({ error: fieldMessages.invalid }).check(z.gte(0, storageMessages.outside), z.lte(1, storageMessages.outside))
 
-/** The point that stays visible where an image is cropped: shares of its width and height, from the top left. Without it, the centre. */
+/**
+ * Point that stays visible when an image is cropped, as fractions of width and height from the top left. Absent:
+ * centre.
+ */
 export const FocalPoint = z.strictObject({ x: share(), y: share() })
 export type FocalPoint = z.output<typeof FocalPoint>
 
 /** Alternative text and focal point of an image, used wherever it is shown. */
 export const ImageDetails = z.object({
-  /** What it shows, for people who cannot see it. */
+  /** Describes the image for people who cannot see it. */
   alt: z.optional(z.string()),
   focus: z.optional(FocalPoint),
 })
@@ -58,7 +61,7 @@ export const StoredFile = z.object({
   name: z.string(),
   size: z.number(),
   mimeType: z.string(),
-  /** The address of its view, by which records refer to it. */
+  /** Address of the file's view, which records refer to. */
   url: z.string(),
   createdAt: z.string(),
   width: z.optional(z.number()),
@@ -71,7 +74,7 @@ export type StoredFile = z.output<typeof StoredFile>
 export const ListedFile = z.object({ ...StoredFile.shape, uses: z.array(recordUse) })
 export type ListedFile = z.output<typeof ListedFile>
 
-/** Selects a smaller copy, in integer pixels. */
+/** Width of the requested copy, in whole pixels. */
 const imageQuery = z.strictObject({
   width: z.optional(z.pipe(
     z.string({ error: fieldMessages.invalid }).check(z.regex(/^[1-9][0-9]{0,4}$/, fieldMessages.whole)), z.transform(Number))),

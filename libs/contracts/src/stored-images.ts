@@ -3,11 +3,11 @@ import { endpoint } from './endpoint'
 import { fieldMessages, idText, text } from './fields'
 import { buckets, filesPath, FocalPoint, ImageDetails, storageMessages, StoredFile } from './storage'
 
-/** By the address of the view; images without details are left out. */
+/** Details by the address of the image's view; images without details are omitted. */
 export const AllImageDetails = z.record(z.string(), ImageDetails)
 export type AllImageDetails = z.output<typeof AllImageDetails>
 
-/** How many unused files one call deletes at most. */
+/** Maximum number of unused files that one call deletes. */
 export const unusedAtOnce = 500
 
 const tag = 'storage'

@@ -14,17 +14,17 @@ export const Suspension = z.object({
   playerName: z.string(),
   playerNumber: z.number(),
   teamId: z.string(),
-  /** The match of the cards that caused it. */
+  /** Match in which the player got the cards. */
   matchId: z.string(),
-  /** The day of that match, yyyy-mm-dd. */
+  /** Date of that match, yyyy-mm-dd. */
   date: z.string(),
   /** `red`, `yellows`, or a cause of a later version. */
   cause: z.string(),
-  /** How many matches are still to be served. */
+  /** Number of matches that remain to be served. */
   left: z.number(),
-  /** Which of the team's scheduled and live matches these are, next first: fewer than `left` where not all are known. */
+  /** The team's scheduled and live matches that count, next first; fewer than `left` if not all are known yet. */
   matchIds: z.array(z.string()),
-  /** Null: not lifted. */
+  /** Null while the suspension is not lifted. */
   lift: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
 })
 export type Suspension = z.output<typeof Suspension>

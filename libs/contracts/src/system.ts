@@ -8,7 +8,7 @@ export const servedHere = { ...contractNumbers, apiFrom: oldestApi, shellAdditio
 
 export const Version = z.object({
   version: z.string(),
-  /** From an older API, `apiAdditions` may be absent (0), and so may `apiFrom` (its own number only). */
+  /** An older API may omit `apiAdditions` (0) and `apiFrom` (only its own number). */
   contracts: z.object({
     shell: z.optional(z.number()), api: z.number(), apiFrom: z.optional(z.number()), apiAdditions: z.optional(z.number()),
   }),
@@ -18,7 +18,7 @@ export const Version = z.object({
 export const UnreadableField = z.object({
   collection: z.string(),
   id: z.string(),
-  /** Dotted, as in the details of an error. */
+  /** Dotted path, as in an error's details. */
   field: z.string(),
 })
 export type UnreadableField = z.output<typeof UnreadableField>

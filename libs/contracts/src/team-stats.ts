@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** The totals of finished matches; changed only by their results (R5, R7). */
+/** Totals of the team's finished matches; changed only by match results (R5, R7). */
 export const TeamStats = z.object({
   played: z.number(), won: z.number(), drawn: z.number(), lost: z.number(), goalsFor: z.number(), goalsAgainst: z.number(),
   goalDifference: z.number(), points: z.number(),

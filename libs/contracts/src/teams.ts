@@ -7,7 +7,7 @@ import { promotionCategories } from './promotion-categories'
 import { listOf, pageQuery, recordFields } from './record'
 import { TeamStats } from './team-stats'
 
-/** Spec 2 §5, §8. */
+/** Messages of teams (spec 2 §5, §8). */
 export const teamMessages = {
   name: fieldMessages.nameRequired,
   sport: 'El deporte es requerido',
@@ -46,11 +46,11 @@ const fields = {
   color: color(),
 }
 
-/** The form: all fields are present. */
+/** Form of a team: all fields are present. */
 export const TeamForm = z.strictObject(fields)
 export type TeamForm = z.output<typeof TeamForm>
 
-/** The body of a creation: the colour defaults to the promotion's. */
+/** Body of a creation: the colour defaults to the promotion's. */
 export const TeamDraft = z.strictObject({ ...fields, logo: z.optional(fields.logo), color: z.optional(fields.color) })
 export type TeamDraft = z.output<typeof TeamDraft>
 

@@ -25,7 +25,9 @@ function textsIn(shape: core.$ZodType, path: string): Field[] {
 
 const bodies = allEndpoints.flatMap(({ method, path, body }) => (body ? textsIn(body, `${method} ${path}`) : []))
 
-/** What may have any characters: passwords, which are compared by their hash; names of what is stored; what is not stored at all. */
+/**
+ * Fields that accept any characters: passwords, which are compared by hash, names of stored files, and unstored values.
+ */
 const anyText = /\.(password|current|next|key|timestamp|urls\[\])$/
 const isFree = ({ shape, path }: Field) => !anyText.test(path) && ['Ana Ríos 7', 'a b'].some((text) => check(shape, text).ok)
 
@@ -39,7 +41,10 @@ test('there are text fields of every kind of record among them', () => {
   ]))
 })
 
-/** The kinds of bad texts that a field takes other than one of `forms` has them. Too short, too long or empty is a matter of the field. */
+/**
+ * Kinds of bad texts that a field accepts without one of the `forms` of cleaning. Length and emptiness are other
+ * checks.
+ */
 const takenAsTheyAre = ({ shape }: Field, forms: readonly ((text: string) => string)[]) => naughtyTexts.filter(({ typed }) => {
   const result = check(shape, typed)
   return result.ok && !forms.some((form) => form(typed) === result.value)

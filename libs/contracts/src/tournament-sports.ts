@@ -19,25 +19,28 @@ export const tournamentSportMessages = {
 
 export const SportRules = z.object({
   playersPerTeam: z.number(),
-  /** Minutes. */
+  /** Duration in minutes. */
   matchDuration: z.number(),
   hasHalves: z.boolean(),
-  /** 1, 2 or 4, and the minutes of each (B8). Absent in older records: 2 or 1 by `hasHalves`, which share `matchDuration`. */
+  /**
+   * Number of periods (1, 2 or 4) and minutes of each (B8). Absent in older records: `hasHalves` means 2 periods,
+   * otherwise 1, which share `matchDuration`.
+   */
   periods: z.optional(z.number()),
   periodMinutes: z.optional(z.number()),
   ...scoringFields,
   pointsForWin: z.number(),
   pointsForDraw: z.number(),
   pointsForLoss: z.number(),
-  /** The score of the side that came to a walkover (B15). Absent: 3. */
+  /** Score awarded to the side that showed up for a walkover (B15). Absent: 3. */
   walkoverScore: z.optional(z.number()),
-  /** Every so many yellow cards, and each red card, suspend for matches (B12). Absent: 0, never. */
+  /** Yellow cards that add up to a suspension, and matches of suspension after a red card (B12). Absent: 0, never. */
   suspendAfterYellows: z.optional(z.number()),
   suspendAfterRed: z.optional(z.number()),
 })
 export type SportRules = z.output<typeof SportRules>
 
-/** Defaults of a new sport. Standings always use 3/1/0 points, regardless of these (R3). */
+/** Default rules of a new sport. Standings always use 3/1/0 points, regardless of these (R3). */
 export const defaultSportRules: SportRules = {
   playersPerTeam: 11, matchDuration: 90, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0,
 }
@@ -58,14 +61,14 @@ const ruleNumber = (min: number, max: number, message: string) => z.int({
   error: (issue) => (issue.input === undefined || issue.input === null || Number.isNaN(issue.input) ? message : fieldMessages.whole),
 }).check(z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
 
-/** Minutes. */
+/** Maximum duration in minutes. */
 export const maxMatchDuration = 600
 
 export const periodCounts = [1, 2, 4] as const
 
 /**
- * The rules in a request: integers, players and duration from 1, points from 0. Whoever sends `periods` or `periodMinutes` sets `hasHalves` and
- * `matchDuration` by them, and the other way round.
+ * Rules in a request: integers, players and duration from 1, points from 0. `periods` or `periodMinutes` determine
+ * `hasHalves` and `matchDuration`, and vice versa.
  */
 export const SportRulesInput = z.strictObject({
   playersPerTeam: ruleNumber(1, 100, tournamentSportMessages.playersPerTeam),
@@ -105,11 +108,11 @@ const sportFields = {
   order: whole(0),
 }
 
-/** The form: all fields are present. */
+/** Form of a sport: all fields are present. */
 export const TournamentSportForm = z.strictObject({ ...sportFields, rules: SportRulesInput })
 export type TournamentSportForm = z.output<typeof TournamentSportForm>
 
-/** The body of a creation: absent fields get their defaults (spec 2 §9). */
+/** Body of a creation: absent fields get their defaults (spec 2 §9). */
 export const TournamentSportDraft = z.strictObject({
   name: sportFields.name,
   icon: sportFields.icon,

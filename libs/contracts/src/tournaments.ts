@@ -3,14 +3,14 @@ import { endpoint } from './endpoint'
 import { fieldMessages, flag, requiredText, year } from './fields'
 import { recordFields } from './record'
 
-/** The tournament of matches that name no other (spec 2 §3). */
+/** Tournament of matches that specify no other (spec 2 §3). */
 export const defaultTournamentId = '1'
 
 export const Tournament = z.object({
   ...recordFields,
   name: z.string(),
   year: z.number(),
-  /** 'Cerrar listas': captains may then only read. */
+  /** Set by 'Cerrar listas': captains can then only read. */
   rostersClosed: z.boolean(),
 })
 export type Tournament = z.output<typeof Tournament>

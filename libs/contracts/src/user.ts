@@ -1,7 +1,10 @@
 import { z } from './zod'
 import { recordFields } from './record'
 
-/** What a pass opens, until when (ISO): one match, or with `matchId` null all matches of a place and day. */
+/**
+ * Matches that a pass opens, and until when (ISO 8601): one match, or with a null `matchId` all matches of a venue and
+ * day.
+ */
 export const PassScope = z.object({
   matchId: z.nullable(z.string()), date: z.string(), location: z.string(), field: z.string(), until: z.string(),
 })
@@ -20,13 +23,13 @@ export const User = z.object({
   /** The id of the creator, '' when unknown. */
   createdBy: z.string(),
   prefs: z.object({ theme: z.optional(z.string()), sidebarCollapsed: z.optional(z.boolean()), guideHidden: z.optional(z.boolean()) }),
-  /** To sign in takes a second step. */
+  /** Signing in requires a second step. */
   secondFactor: z.optional(z.boolean()),
-  /** Of the own account only: this session may do nothing but set up a second factor, which the role needs. */
+  /** Present for one's own account only: the role requires a second factor, and this session may only set one up. */
   needsSecondFactor: z.optional(z.boolean()),
-  /** Of a pass holder only: there is no account, and `role` is `passRole`. */
+  /** Present for a pass holder only, who has no account; `role` is then `passRole`. */
   pass: z.optional(PassScope),
-  /** Captain listings only: the first team by sport order, null when there is none (R47). */
+  /** Present in listings of captains only: the first team by sport order, null when there is none (R47). */
   teamId: z.optional(z.nullable(z.string())),
   teamName: z.optional(z.nullable(z.string())),
 })

@@ -7,7 +7,7 @@ import { User } from './user'
 
 export { User }
 
-/** Spec 1 §2 'Gestión de Usuarios', §5, §8. */
+/** Messages of users (spec 1 §2 'Gestión de Usuarios', §5, §8). */
 export const userMessages = {
   emailTaken: 'Ya existe un usuario con ese correo',
   emailFixed: 'El correo no se puede cambiar',
@@ -34,9 +34,9 @@ export const AdminDraft = z.strictObject({
 })
 export type AdminDraft = z.output<typeof AdminDraft>
 
-/** The same without a password: the person chooses it by a link (`createLink`). */
+/** An admin without a password, who chooses one through a link (`createLink`). */
 export const AdminInvitation = z.extend(AdminDraft, { password: z.optional(password(minimumPassword)) })
-/** The form's values: a password typed before the role was changed is not sent. */
+/** Values of the form: a password that was typed before a change of role is not sent. */
 export const AdminInvitationForm = z.extend(AdminDraft, { password: z.string() })
 
 /** A captain of a promotion (spec 2 §5). */
@@ -50,12 +50,12 @@ export type CaptainDraft = z.output<typeof CaptainDraft>
 export const CaptainInvitation = z.extend(CaptainDraft, { password: z.optional(password(minimumPassword)) })
 export const CaptainInvitationForm = z.extend(CaptainDraft, { password: z.string() })
 
-/** A link by which somebody chooses their password: good once, until `expiresAt`. */
+/** A link through which a user chooses a password: works once, until `expiresAt`. */
 export const AccessLink = z.object({
-  /** With the token in its fragment, on the panel's own origin. */
+  /** Path on the panel's own origin, with the token in the fragment. */
   path: z.string(),
   expiresAt: z.string(),
-  /** The mail server has taken it for the person. */
+  /** True when the mail server has accepted the link for delivery. */
   mailed: z.boolean(),
 })
 export type AccessLink = z.output<typeof AccessLink>

@@ -43,7 +43,7 @@ test('a prototype key is rejected like any unknown key', () => {
   expect(check(Outer, { ...good, constructor: 1 })).toEqual({ ok: false, details: [{ path: 'constructor', message: 'Este campo no se puede enviar' }] })
 })
 
-// Words of zod's default messages, which are English and must never reach people.
+// Words of zod's default messages, which are in English and must not reach users.
 const english = /\b(invalid|expected|received|required|unrecognized|too (big|small|short|long)|must|input|string|number|object)\b/i
 const bodies = allEndpoints.flatMap(({ method, path, body }) => body ? [{ call: `${method} ${path}`, body }] : [])
 

@@ -2,7 +2,7 @@ import { z } from './zod'
 import type { ErrorDetail } from './errors'
 import { fieldMessages } from './fields'
 
-/** The default messages, for checks without their own. */
+/** Default messages for checks without their own. */
 z.config({
   localeError: (issue) => {
     if (issue.code === 'unrecognized_keys') return fieldMessages.unknown
@@ -21,8 +21,8 @@ export const messagesByPath = (details: readonly ErrorDetail[]): Record<string, 
   Object.fromEntries(details.map(({ path, message }) => [path, message]))
 
 /**
- * Validates a value: the parsed value, or one Spanish message per invalid field (dotted path, '' for the value itself). The API, the forms and the
- * fake API all use it, so that their messages are the same.
+ * Validates a value: returns the parsed value, or one Spanish message per invalid field (dotted path, '' for the value
+ * itself). The API, the forms and the fake API all use it, so that their messages are the same.
  */
 export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checked<z.output<S>> {
   const result = z.safeParse(shape, value)
@@ -32,6 +32,6 @@ export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checke
     if (issue.code !== 'unrecognized_keys') return [{ path: at.join('.'), message: issue.message }]
     return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: fieldMessages.unknown }))
   })
-  // A wrong type also fails later checks of the same field: only the first message counts.
+  // A wrong type also fails later checks of the same field: only its first message is reported.
   return { ok: false, details: details.filter(({ path }, index) => details.findIndex((one) => one.path === path) === index) }
 }

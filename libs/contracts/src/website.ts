@@ -1,19 +1,22 @@
-/** A scheme other than http(s), such as `mailto:`; digits after the colon are a port instead. */
+/** Matches a scheme other than http(s), such as `mailto:`; digits after the colon are a port instead. */
 const otherScheme = /^(?!https?:\/\/)(?:(?:javascript|data|vbscript):|[a-z][a-z0-9+.-]*:(?![0-9]+(?:[/?#]|$)))/i
 
-/** R18: adds `https://` to an address without http or https. Idempotent. */
+/** Adds `https://` to an address without http or https (R18). Idempotent. */
 export function completeWebsite(typed: string): string {
   const website = typed.trim()
   return website === '' || /^https?:\/\//i.test(website) || otherScheme.test(website) ? website : `https://${website}`
 }
 
-/** The same, but paths and anchors are left unchanged. */
+/** Completes an address like `completeWebsite`, but leaves paths and anchors unchanged. */
 export const completeLink = (typed: string): string => (/^\s*[/#]/.test(typed) ? typed.trim() : completeWebsite(typed))
 
-/** The scheme must be followed by a host: not by another scheme (`https://https://x.com`), more slashes (which browsers ignore) or `@torneo`. */
+/**
+ * Requires a host after the scheme: not another scheme (`https://https://x.com`), more slashes (which browsers ignore)
+ * or `@torneo`.
+ */
 const websitePattern = /^https?:\/\/(?!https?:)[^\s/\\@]\S*$/i
 
-/** Whether a completed address is a website's. */
+/** True when a completed address is a website's. */
 export function isWebsite(address: string): boolean {
   if (!websitePattern.test(address) || !URL.canParse(address)) return false
   const { username, password, hostname } = new URL(address)
