@@ -1,4 +1,7 @@
-/** A fresh `Idempotency-Key`: 32 hex digits. `randomUUID` would need https, and the panel works on a plain local address too. */
+/**
+ * Creates an `Idempotency-Key`: 32 hex digits. `randomUUID` would need https, but the panel also works on a plain local
+ * address.
+ */
 export function newActionKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

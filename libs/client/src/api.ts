@@ -3,7 +3,10 @@ import { binTag } from '@torneo/contracts/bin-restore'
 import type { Endpoint, ResponseOf } from '@torneo/contracts/endpoint'
 import { contractBaseQuery, type ArgsOf, type ContractCall } from './contract-call'
 
-/** The one, empty RTK Query api. Every feature injects its own endpoints, with `overrideExisting: true` and a name that starts with its app. */
+/**
+ * The page's only RTK Query api, initially empty. Each feature injects its own endpoints, with `overrideExisting: true`
+ * and names that start with its app.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: contractBaseQuery,
@@ -15,7 +18,7 @@ export const api = createApi({
 
 type Builder = EndpointBuilder<typeof contractBaseQuery, string, 'api'>
 
-/** What every write invalidates besides its own tag. */
+/** Tags that every write invalidates in addition to its own. */
 const alwaysStale = ['dashboard']
 
 function callOf(endpoint: Endpoint) {
@@ -24,20 +27,23 @@ function callOf(endpoint: Endpoint) {
 
 const readTags = new Set<string>()
 
-/** The tags of all reads: what to invalidate when it is unknown what was written. */
+/** Tags of all reads, to invalidate when the written collection is unknown. */
 export const allReadTags = (): readonly string[] => [...readTags]
 
-/** A read of the contract as an RTK Query endpoint: its responses carry the contract's tag, or `tags`; with none, no write invalidates it. */
+/**
+ * Builds an RTK Query endpoint for a read of the contract. Its responses carry the contract's tag, or `tags`; if empty,
+ * no write invalidates them.
+ */
 export function queryOf<const E extends Endpoint>(build: Builder, endpoint: E, tags: readonly string[] = [endpoint.tag]) {
   api.enhanceEndpoints({ addTagTypes: tags })
   for (const tag of tags) readTags.add(tag)
   return build.query<ResponseOf<E>, ArgsOf<E>>({ query: callOf(endpoint), providesTags: tags })
 }
 
-/** The tags that a write invalidates: a record restored from the bin may be of any collection. */
+/** Tags that a write invalidates: a record restored from the bin may belong to any collection. */
 const staleAfter = ({ tag }: Endpoint): readonly string[] => (tag === binTag ? allReadTags() : [tag, ...alwaysStale])
 
-/** A write of the contract as an RTK Query endpoint: when it succeeds, the reads of its tag are refetched. */
+/** Builds an RTK Query endpoint for a write of the contract. Success refetches the reads of its tag. */
 export function mutationOf<const E extends Endpoint>(build: Builder, endpoint: E) {
   api.enhanceEndpoints({ addTagTypes: [endpoint.tag, ...alwaysStale] })
   return build.mutation<ResponseOf<E>, ArgsOf<E>>({

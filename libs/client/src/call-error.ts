@@ -3,8 +3,8 @@ import type { Endpoint } from '@torneo/contracts/endpoint'
 import { check } from '@torneo/contracts/validation'
 
 /**
- * What a failed call raises (R43): `code` (the status, 0 without an answer), `type`, and `response` (the body as it came).
- * `message` is the call's own message for the log (R45); `sentence` is the Spanish one for people.
+ * A failed call (R43): `code` is the status, or 0 without a response; `response` is the body as received. `message` is
+ * the call's own message for the log (R45); `sentence` is the Spanish one for people.
  */
 export interface CallError {
   readonly code: number
@@ -28,23 +28,25 @@ function raise(endpoint: Endpoint, error: Omit<CallError, 'message'>): CallError
   return { ...error, message }
 }
 
-/** The error of a request that got no answer. */
+/** Builds the error of a request without a response. */
 export function unansweredError(endpoint: Endpoint): CallError {
   return raise(endpoint, { code: 0, type: 'network', sentence: offline, response: null })
 }
 
-/** The error of an opaque answer: the browser hides it because this origin is not one of ours (R43). */
+/**
+ * Builds the error of an opaque response, which the browser hides because our server does not know this origin (R43).
+ */
 export function opaqueError(endpoint: Endpoint): CallError {
   const sentence = `Invalid Origin. Register your new client (${location.origin}) as a new web platform`
   return raise(endpoint, { code: 403, type: 'invalid_origin', sentence, response: null })
 }
 
-/** The error of an answer that is not of the contract's shape. */
+/** Builds the error of a response that violates the contract's shape. */
 export function shapeError(endpoint: Endpoint, code: number, response: unknown): CallError {
   return raise(endpoint, { code, type: 'unexpected', sentence: unexpected, response })
 }
 
-/** The error of a status of 400 and above. */
+/** Builds the error of a response with a status of 400 or above. */
 export function refusalError(endpoint: Endpoint, code: number, response: unknown): CallError {
   const refusal = check(ApiError, response)
   if (!refusal.ok) return shapeError(endpoint, code, response)
@@ -57,8 +59,8 @@ export function isCallError(error: unknown): error is CallError {
 }
 
 /**
- * The Spanish sentence of a failure, or `fallback` where there is none. What is wrong with the data is said by the details: the
- * sentence above them only says that something is, which is enough in a form that shows them at its fields, and nowhere else.
+ * Returns the Spanish sentence of a failure, or `fallback` if there is none. A validation error shows its details: its
+ * own sentence says only that data is invalid, which helps only a form that shows the details at their fields.
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!isCallError(error)) return fallback

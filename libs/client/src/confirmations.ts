@@ -2,13 +2,13 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 
-/** A question that must be answered before going on: the in-app `confirm` of R38. */
+/** A confirmation dialog: the in-app `confirm` of R38. */
 export interface Question {
   readonly title: string
   readonly body?: string
-  /** The address of a picture of what it is about. */
+  /** Address of a picture of the subject. */
   readonly picture?: string
-  /** The verb on the button that goes on. */
+  /** Verb on the confirm button. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly tone?: 'danger' | 'default'
@@ -31,7 +31,10 @@ export const confirmationsReducer = slice.reducer
 
 const answers = new Map<string, (yes: boolean) => void>()
 
-/** Asks, and resolves with the answer: `if (await confirm({ title: '¿Eliminar este evento?', confirmLabel: 'Eliminar' })) …`. */
+/**
+ * Opens a dialog and resolves with the answer: `if (await confirm({ title: '¿Eliminar este evento?', confirmLabel:
+ * 'Eliminar' })) …`.
+ */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const dispatch = useDispatch()
   return useCallback((question) => new Promise<boolean>((resolve) => {
@@ -41,7 +44,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   }), [dispatch])
 }
 
-/** For the one place that draws the questions. */
+/** Reads the open dialogs, for the component that renders them. */
 export function useOpenQuestions(): { readonly questions: readonly OpenQuestion[]; readonly answer: (id: string, yes: boolean) => void } {
   const questions = useSelector((state: { readonly confirmations: readonly OpenQuestion[] }) => state.confirmations)
   const dispatch = useDispatch()

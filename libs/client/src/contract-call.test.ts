@@ -27,7 +27,7 @@ const lucia: User = {
 const sent: { url: string; init: RequestInit }[] = []
 const logged: unknown[][] = []
 
-/** What the network answers; an Error is no answer at all. */
+/** Queues network responses; an Error stands for a failed request. */
 function network(...answers: (Response | Error)[]): void {
   globalThis.fetch = (input, init = {}) => {
     sent.push({ url: input instanceof Request ? input.url : input.toString(), init })

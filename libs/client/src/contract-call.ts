@@ -6,15 +6,18 @@ import { opaqueError, refusalError, shapeError, unansweredError, type CallError 
 import { noteServerDate } from './server-clock'
 import { sessionLost, waitForSignIn, type SessionState } from './session-state'
 
-/** The headers that make a write safe to repeat and safe against others (contract, Common). */
+/** Headers that make a write repeatable and protect it from concurrent writes (contract, Common). */
 export interface CallOptions {
-  /** `If-Match`: the rev the change was made on. */
+  /** `If-Match`: the rev that the change is based on. */
   readonly ifMatch?: number | undefined
-  /** `Idempotency-Key`: names the action. */
+  /** `Idempotency-Key` of the action. */
   readonly key?: string | undefined
-  /** `X-Device-Time`: when a match action was done, by `serverNow`. */
+  /** `X-Device-Time`: the time of a match action, by `serverNow`. */
   readonly at?: number | undefined
-  /** `X-User`: the id of whom the call is made for, when it is not who is signed in. A session of theirs that has ended is not waited for. */
+  /**
+   * `X-User`: the id of the account that the call is made for, if not the signed-in one. An ended session of it is not
+   * waited for.
+   */
   readonly user?: string | undefined
 }
 
@@ -22,13 +25,13 @@ type WithParams<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown 
 type WithQuery<E extends Endpoint> = QueryOf<E> extends undefined ? unknown : { readonly query?: QueryOf<E> }
 type WithBody<E extends Endpoint> = BodyOf<E> extends undefined ? unknown : { readonly body: BodyOf<E> }
 
-/** What a call needs, made from its endpoint: params, query and body where it has them. */
+/** Arguments of a call, derived from its endpoint: params, query and body if it has them. */
 export type CallArgs<E extends Endpoint> = CallOptions & WithParams<E> & WithQuery<E> & WithBody<E>
 
-/** A call whose every part is optional may be made with nothing at all. */
+/** Allows a call whose parts are all optional to be made without arguments. */
 export type ArgsOf<E extends Endpoint> = CallOptions extends CallArgs<E> ? CallArgs<E> | void : CallArgs<E>
 
-/** How a request reaches the server: `fetch`, or for a file something that tells how far it is. */
+/** Sends a request: `fetch`, or an uploader that reports progress. */
 export type Transport = (address: string, init: RequestInit) => Promise<Response>
 
 export interface ContractCall {
@@ -47,7 +50,7 @@ function addressOf({ endpoint, args }: ContractCall): string {
 
 function requestOf({ endpoint, args }: ContractCall, user: string | undefined, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = {}
-  // The browser names a form's own type, with the boundary that it chose.
+  // The browser sets a form's content type, with the boundary that it chose.
   const isForm = args?.body instanceof FormData
   if (args?.body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
   if (args?.ifMatch !== undefined) headers['If-Match'] = String(args.ifMatch)
@@ -93,10 +96,10 @@ interface CallContext {
 }
 
 /**
- * Makes a contract call. One that is answered 401 is made once more at once: the token may have been renewed while it was on its way, by this tab
- * or another. When the session has ended meanwhile, it waits for the person to sign in again over what they were
- * doing and then makes the same call once more, so that a save goes through instead of being lost (R31). A write says for whom it is made, so
- * that it never goes through as somebody else's who signed in meanwhile.
+ * Makes a contract call. A 401 is retried once at once, because this tab or another may have renewed the token
+ * meanwhile. If the session has ended, the call waits for the person to sign in again over the screen and is then
+ * retried once, so that a save is not lost (R31). A write names its user, so that it never succeeds under another
+ * account that signed in meanwhile.
  */
 export async function callContract(call: ContractCall, { signal, dispatch, getState }: CallContext, send: Transport = fetch): Promise<Outcome> {
   const signedIn = () => (getState() as { session: SessionState }).session.user?.id
@@ -108,6 +111,6 @@ export async function callContract(call: ContractCall, { signal, dispatch, getSt
   return (await waitForSignIn(signal)) ? callOnce(call, user, signal, send) : first
 }
 
-/** The same, as RTK Query makes it. */
+/** Adapts `callContract` to RTK Query. */
 export const contractBaseQuery: BaseQueryFn<ContractCall, unknown, CallError, object, Response> = (call, { signal, dispatch, getState }) =>
   callContract(call, { signal, dispatch, getState })

@@ -1,6 +1,6 @@
 import { queuedActionsPrefix } from '@torneo/contracts/device-entries'
 
-/** How many match actions wait on this device to be sent: of one user, or of anybody. */
+/** Counts this device's unsent match actions of one user, or of all users. */
 export function unsentActions(userId = ''): number {
   try {
     return Object.entries(localStorage)

@@ -1,12 +1,13 @@
 /**
- * Client state: one copy on the page (a federation singleton), and the only lib that imports Redux Toolkit and react-redux. Re-exported by name.
- * Forms have an entry point of their own, `@torneo/client/record-form`: the sign-in needs none.
+ * Client state: one copy on the page (a federation singleton), and the only lib that imports Redux Toolkit and
+ * react-redux. Exports are listed by name. Forms have their own entry point, `@torneo/client/record-form`: the sign-in
+ * page needs none.
  */
 export { newActionKey } from './action-key'
 export { api, mutationOf, queryOf } from './api'
-/** @public Named in the declarations of every endpoint hook. */
+/** @public Part of the declarations of every endpoint hook. */
 export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './contract-call'
-/** @public As above. */
+/** @public Part of the declarations of every endpoint hook. */
 export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
 export { unsentActions } from './device'
@@ -25,10 +26,13 @@ export { useLeaveSession, usePrefs, useSession, useSessionCheck, useSetSignedInU
 export { createStore, useAppStore } from './store'
 export type { Store } from './store'
 export { lifetimeOf, useToast, useToasts, type Toast } from './toasts'
-/** @public For section apps of before; a toast's own is `lifetimeOf`. */
+/** @public Used by earlier section apps; current ones use `lifetimeOf`. */
 export { toastLifetime } from './toasts'
 export { hasUnsavedChanges, useUnsavedGuard } from './unsaved'
 export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'
-/** @public What shapes are made with, for the builds of section apps, which bring no copy of it (libs/build/src/federation.ts). */
+/**
+ * @public Builds of section apps import it from here, because they bundle no copy of zod
+ * (libs/build/src/federation.ts).
+ */
 export { z } from '@torneo/contracts/zod'

@@ -21,11 +21,11 @@ const hero = {
 const unauthenticated = () => Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 })
 const unavailable = () => Response.json({ code: 503, type: 'unavailable', message: 'El servicio no está disponible' }, { status: 503 })
 
-/** A server with one cookie jar, as the tabs of one browser share it. */
+/** Simulates a server with one cookie jar, which the tabs of a browser share. */
 function aServer(signedIn: string | null) {
   const server = {
     signedIn,
-    /** How a sign-out is met. */
+    /** Fate of a sign-out request: it succeeds, gets no response, or fails. */
     line: 'good' as 'good' | 'none' | 'trouble',
     asked: [] as string[],
   }
@@ -75,7 +75,7 @@ const openTab = () => render(<Provider store={createStore()}><Page /></Provider>
 const session = () => screen.getByRole('status').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Another tab of this browser writes that; its storage tells this one. */
+/** Simulates a write to localStorage by another tab. */
 function otherTabSays(mark: string): void {
   localStorage.setItem('torneo:session', mark)
   window.dispatchEvent(new StorageEvent('storage', { key: 'torneo:session', newValue: mark }))

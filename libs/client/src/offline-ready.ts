@@ -8,11 +8,14 @@ function subscribe(onChange: () => void): () => void {
   return () => void listeners.delete(onChange)
 }
 
-/** Marks that this device stores the panel and what the board reads first: a reload without a connection opens it (B18). */
+/**
+ * Marks the panel and the board's first reads as stored on this device, so a reload without a connection opens them
+ * (B18).
+ */
 export function markOfflineReady(): void {
   isReady = true
   for (const listener of listeners) listener()
 }
 
-/** Whether this page would open again without a connection; false until the service worker has stored all of it. */
+/** True once the service worker has stored all that this page needs to open without a connection. */
 export const useOfflineReady = (): boolean => useSyncExternalStore(subscribe, () => isReady)

@@ -1,12 +1,12 @@
 let forms: unknown
 
-/** Called once the shell has loaded its forms for section apps built before shell 1.4 (docs/adr/0031). */
+/** Stores the forms that the shell loads for section apps built before shell 1.4 (docs/adr/0031). */
 export function provideForms(loaded: unknown): void {
   forms = loaded
 }
 
-/** The build of the oldest section apps calls it in the place of every name of `@torneo/client/record-form`. */
+/** Replaces each export of `@torneo/client/record-form` in the build of the oldest section apps. */
 export const formsDoor = () => () => forms
 
-/** For the same section apps, which run once the forms are loaded. @public */
+/** Used by the same section apps, which run once the forms are loaded. @public */
 export const fetchFormsAhead = () => Promise.resolve()

@@ -7,7 +7,7 @@ const header = (ms: number) => new Date(Math.floor(ms / 1000) * 1000).toUTCStrin
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-/** A response of a server whose clock is ahead by `ahead` milliseconds, 60 ms after the request. */
+/** Simulates a response 60 ms after the request, by a server whose clock is `ahead` milliseconds ahead. */
 function respond(time: number, ahead: number): void {
   noteServerDate(header(time + ahead + 30), time, time + 60)
   vi.setSystemTime(time + 60)

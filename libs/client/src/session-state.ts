@@ -2,19 +2,19 @@ import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit
 import type { User } from '@torneo/contracts/users'
 
 /**
- * `checking`: not known yet. `in`, `out`: known. `lost`: was in, and a call was answered 401; the panel asks to sign in again over
- * the screen, so that nothing typed is lost (R31). `unreachable`: the first check got no answer.
+ * `checking`: unknown yet. `in`, `out`: known. `lost`: was `in`, and a call was answered 401; the panel opens a sign-in
+ * over the screen, so that no input is lost (R31). `unreachable`: the first check got no response.
  */
 export type SessionStatus = 'checking' | 'in' | 'out' | 'lost' | 'unreachable'
 
 export interface SessionState {
   readonly status: SessionStatus
   readonly user: User | null
-  /** Of `lost`: somebody else signed in, in another tab. */
+  /** True with `lost` if another user signed in in another tab. */
   readonly toAnother?: boolean
-  /** Of `out`: by 'Salir', not by a session that was lost or never there. */
+  /** True with `out` after 'Salir', not after a session that was lost or never existed. */
   readonly hasLeft?: boolean
-  /** Of `out`: the server did not confirm the sign-out yet. */
+  /** True with `out` until the server has confirmed the sign-out. */
   readonly isSignOutPending?: boolean
 }
 
@@ -40,12 +40,12 @@ export const sessionActions = slice.actions
 type Waiter = (signedIn: boolean) => void
 const waiters = new Set<Waiter>()
 
-/** Ends every wait of `waitForSignIn`: with `true` the waiting calls are made again, with `false` they fail. */
+/** Ends every wait of `waitForSignIn`: with `true` the waiting calls are repeated, with `false` they fail. */
 export function settleSignIn(signedIn: boolean): void {
   for (const waiter of [...waiters]) waiter(signedIn)
 }
 
-/** Resolves once the person has signed in again, or with false when they gave up or the call was aborted. */
+/** Resolves with true after the person signs in again, or with false when they give up or the call is aborted. */
 export function waitForSignIn(signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const settle: Waiter = (signedIn) => {
@@ -57,7 +57,7 @@ export function waitForSignIn(signal: AbortSignal): Promise<boolean> {
   })
 }
 
-/** Marks a session that was open as lost; says whether there was one to lose. */
+/** Marks an open session as lost; returns whether there was one to lose. */
 export function sessionLost(dispatch: Dispatch, getState: () => unknown): boolean {
   const { session } = getState() as { session: SessionState }
   if (session.status === 'in') dispatch(sessionActions.lost({ toAnother: false }))

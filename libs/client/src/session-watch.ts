@@ -6,12 +6,12 @@ import { inTurn, sessionMark, sessionMarkName, setSessionMark } from './session-
 import { sessionActions } from './session-state'
 import type { Store } from './store'
 
-/** How long the server may take to confirm a sign-out, in milliseconds. */
+/** Timeout in milliseconds of a sign-out request. */
 const patience = 5000
 
 /**
- * Follows what the tabs of this browser say about its session. Somebody else signed in, or out: this tab's session is lost at once. A sign-out
- * that the server has not confirmed is sent until it has. Gives the way to stop.
+ * Watches the browser's session mark across tabs. If another user signed in, or this one out, this tab's session is
+ * lost at once. An unconfirmed sign-out is sent until the server confirms it. Returns an unsubscribe function.
  */
 export function watchSession({ dispatch, getState }: Store): () => void {
   let sending: AbortController | null = null
@@ -36,10 +36,10 @@ export function watchSession({ dispatch, getState }: Store): () => void {
     clearTimeout(limit)
     if (sending !== request) return
     sending = null
-    // 401: the session has ended, or the cookie is somebody else's by now.
+    // 401: the session has ended, or the cookie now belongs to another user.
     if (!('error' in outcome) || outcome.error.code === 401) {
       failures = 0
-      // Forms that were open wrote their drafts as they closed.
+      // Open forms wrote their drafts when they closed.
       forgetUser(user)
       setSessionMark('')
       dispatch(sessionActions.signOutConfirmed())
@@ -72,7 +72,7 @@ export function watchSession({ dispatch, getState }: Store): () => void {
   window.addEventListener('online', look)
   document.addEventListener('visibilitychange', handleVisible)
   look()
-  // The worker sees who signs in and out in the pages that it serves; in others it keeps nothing.
+  // The worker clears cached responses for the pages that it controls; other pages clear them here.
   if (!navigator.serviceWorker?.controller) forgetAnswers()
   return () => {
     giveUp()
@@ -90,8 +90,8 @@ const namesUnder = (prefix: string) => Object.keys(localStorage).filter((name) =
 const isDone = (name: string) => localStorage.getItem(name)?.includes('"state":"done"') ?? true
 
 /**
- * Removes what this device keeps of a user: drafts and what was seen of matches. Match actions stay, whole, while one of them waits to be
- * sent or was refused and is still to be looked at.
+ * Removes a user's data from this device: drafts and seen matches. Match actions remain, all of them, while one is
+ * unsent or its rejection is unread.
  */
 function forgetUser(userId: string): void {
   forgetAnswers()
@@ -101,6 +101,6 @@ function forgetUser(userId: string): void {
     for (const name of gone) localStorage.removeItem(name)
     globalThis.indexedDB?.deleteDatabase(actionBackup)
   } catch {
-    // A storage that refuses keeps nothing.
+    // A device without storage has no data to remove.
   }
 }

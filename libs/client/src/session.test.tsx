@@ -20,7 +20,7 @@ const hero = (title: string) => ({
   ctaLink: '', ctaVisible: false,
 })
 
-/** A server that says to everyone what was written for them; `someone` is who its cookie belongs to. */
+/** Simulates a server with responses for each user; `someone` owns its cookie. */
 function aServer(someone: string) {
   globalThis.fetch = (input, init = {}) => {
     const address = input instanceof Request ? input.url : input.toString()

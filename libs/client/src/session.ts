@@ -20,19 +20,18 @@ const accountApi = api.injectEndpoints({
 
 export const { useClientUpdatePrefsMutation: useUpdatePrefsMutation } = accountApi
 
-/** Who is signed in, and whether that is known. */
 export function useSession(): SessionState {
   return useAppSelector((state) => state.session)
 }
 
-/** The signed-in user; only for screens behind the guard. */
+/** Returns the signed-in user; only for screens behind the guard. */
 export function useSignedInUser(): User {
   const { user } = useSession()
   if (!user) throw new Error('A screen behind the guard was drawn without a session')
   return user
 }
 
-/** Shows a change of the own account everywhere at once. */
+/** Returns a setter that shows changes of the own account everywhere. */
 export function useSetSignedInUser(): (user: User) => void {
   const dispatch = useAppDispatch()
   return useCallback((user) => void dispatch(sessionActions.signedIn(user)), [dispatch])
@@ -41,7 +40,7 @@ export function useSetSignedInUser(): (user: User) => void {
 const currentAccount = (dispatch: Store['dispatch']) =>
   dispatch(accountApi.endpoints.clientCurrentAccount.initiate(undefined, { forceRefetch: true, subscribe: false }))
 
-/** Fetches what follows the other tabs once there is a session to follow or to end: the sign-in page does without. */
+/** Loads the watch over other tabs once there is a session to watch or to end: the sign-in page does not need it. */
 function useSessionWatch(store: Store, isIn: boolean): void {
   const [isNeeded, setNeeded] = useState(() => sessionMark()?.isLeaving === true)
   if (isIn && !isNeeded) setNeeded(true)
@@ -65,7 +64,7 @@ function useSessionWatch(store: Store, isIn: boolean): void {
   }, [isNeeded, store])
 }
 
-/** Asks the server once who is signed in, then follows other tabs. Signed out while a sign-out waits to be confirmed. */
+/** Checks once who is signed in, then watches other tabs. A pending sign-out counts as signed out. */
 export function useSessionCheck(): { retry: () => void } {
   const store = useAppStore()
   const { dispatch } = store
@@ -89,8 +88,8 @@ export function useSessionCheck(): { retry: () => void } {
 }
 
 /**
- * Asks whether the session is still good: one that ended, or is another person's by now, is led to sign in over the screen (R31). Says
- * whether there was an answer; that of a lost session is waited for.
+ * Checks whether the session is still valid. If it has ended, or belongs to another user, the panel opens a sign-in
+ * over the screen (R31). Resolves with false if the server did not respond; waits while the session is lost.
  */
 export async function checkSession({ dispatch, getState }: Store): Promise<boolean> {
   const { data, error } = await currentAccount(dispatch)
@@ -99,8 +98,8 @@ export async function checkSession({ dispatch, getState }: Store): Promise<boole
 }
 
 /**
- * Starts a session by a call that answers who it is. Rejects as the call does. When the same person comes back after a lost session, what was waiting
- * goes on; another person starts with an empty cache.
+ * Starts a session through a call that returns its user; rejects with the call's error. If the same user returns after
+ * a lost session, the waiting calls continue; another user starts with an empty cache.
  */
 export function useStartSession(): (call: () => Promise<User>) => Promise<User> {
   const dispatch = useAppDispatch()
@@ -119,7 +118,7 @@ export function useStartSession(): (call: () => Promise<User>) => Promise<User> 
   }, [dispatch, before])
 }
 
-/** Starts a session by email and password. Rejects with a `CallError`, of the type `second_factor` where a second step is needed. */
+/** Signs in by email and password. Rejects with a `CallError`, of type `second_factor` if a second step is required. */
 export function useSignIn(): (credentials: Credentials) => Promise<User> {
   const dispatch = useAppDispatch()
   const start = useStartSession()
@@ -129,7 +128,10 @@ export function useSignIn(): (credentials: Credentials) => Promise<User> {
   }, [dispatch, start])
 }
 
-/** Leaves a lost session for the sign-in screen: what waited fails, and nothing that was read stays for the next person. Drafts stay. */
+/**
+ * Leaves a lost session for the sign-in screen: waiting calls fail, and cached data is cleared for the next user.
+ * Drafts remain.
+ */
 export function useLeaveSession(): () => void {
   const dispatch = useAppDispatch()
   return useCallback(() => {
@@ -140,8 +142,8 @@ export function useLeaveSession(): () => void {
 }
 
 /**
- * Ends the session here at once, and removes what this device stores of the person (ADR 0024). The sign-out is sent until the server
- * confirms it, also after a reload: until then the remaining cookie lets no one in.
+ * Ends the session immediately on this device and removes the user's data (ADR 0024). The sign-out is sent until the
+ * server confirms it, even after a reload: the remaining cookie opens no session until then.
  */
 export function useSignOut(): () => void {
   const { getState } = useAppStore()
@@ -153,7 +155,7 @@ export function useSignOut(): () => void {
   }, [getState, leave])
 }
 
-/** The user's own settings: changed on screen immediately, stored by the service. */
+/** Returns the user's settings and a setter that changes them on screen immediately and stores them on the server. */
 export function usePrefs(): readonly [Prefs, (change: Prefs) => void] {
   const { user } = useSession()
   const dispatch = useAppDispatch()

@@ -6,13 +6,16 @@ import { confirmationsReducer } from './confirmations'
 import { sessionReducer } from './session-state'
 import { toastsReducer } from './toasts'
 
-/** One store for the page: the shell makes it, section apps reach it through the shared react-redux context. */
+/**
+ * Creates the page's only store: the shell calls it, section apps reach the store through the shared react-redux
+ * context.
+ */
 export function createStore() {
   const store = configureStore({
     reducer: { api: api.reducer, session: sessionReducer, toasts: toastsReducer, confirmations: confirmationsReducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
   })
-  // A page that was offline refetches what it shows; one that only lost the focus does not.
+  // Refetch when the network returns, but not when the page regains focus.
   setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
     const handlers = { online: () => void dispatch(onOnline()), offline: () => void dispatch(onOffline()) }
     for (const [event, handle] of Object.entries(handlers)) window.addEventListener(event, handle)
@@ -25,5 +28,5 @@ export type Store = ReturnType<typeof createStore>
 
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()
 export const useAppSelector = useSelector.withTypes<ReturnType<Store['getState']>>()
-/** The page's store, for work that goes on when the screen that began it is left. */
+/** Returns the page's store, for work that continues after its screen is left. */
 export const useAppStore = useStore.withTypes<Store>()

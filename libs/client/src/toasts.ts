@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-/** What a toast offers: 'Deshacer'. */
+/** Action of a toast, such as 'Deshacer'. */
 export interface ToastAction {
   readonly label: string
-  /** What it acts on: 'Banco Arroyo', so that three of them can be distinguished. */
+  /** Subject of the action, such as 'Banco Arroyo', to distinguish several toasts. */
   readonly subject?: string | undefined
   readonly run: () => void
 }
@@ -14,12 +14,12 @@ export interface Toast {
   readonly id: string
   readonly kind: ToastKind
   readonly message: string
-  /** How often it was said while it was shown; 1 without it. */
+  /** Number of repetitions while shown; absent: 1. */
   readonly times?: number
   readonly action?: ToastAction | undefined
 }
 
-/** Spec 1 §9: how long a toast lives, in milliseconds; one that offers something stands longer. */
+/** Duration of a toast in milliseconds (spec 1 §9); one with an action stays longer. */
 export const toastLifetime = 3000
 const actionLifetime = 10_000
 export const lifetimeOf = ({ action }: Toast): number => (action ? actionLifetime : toastLifetime)
@@ -30,7 +30,7 @@ const slice = createSlice({
   initialState: [] as Toast[],
   reducers: {
     shown: (state, { payload }: PayloadAction<Toast>) => {
-      // What one offers is about one thing: two of them are two.
+      // Never merge toasts with an action: each acts on its own subject.
       const isSame = ({ kind, message, action }: Toast) => kind === payload.kind && message === payload.message && !action && !payload.action
       return state.some(isSame)
         ? state.map((toast) => (isSame(toast) ? { ...toast, times: (toast.times ?? 1) + 1 } : toast))
@@ -49,8 +49,8 @@ export function useToasts(): { readonly toasts: readonly Toast[]; readonly close
 }
 
 /**
- * Says something top-right for 3 s: `toast.success('Hero actualizado correctamente')`. What stands there already is counted, and stays 3 s more.
- * With an action it offers that too, for 10 s.
+ * Shows a toast top-right for 3 s: `toast.success('Hero actualizado correctamente')`. Repeating a visible toast counts
+ * it and extends it by 3 s. A toast with an action stays for 10 s.
  */
 export function useToast(): Readonly<Record<ToastKind, (message: string, action?: ToastAction) => void>> {
   const dispatch = useDispatch()

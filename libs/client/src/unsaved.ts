@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Forms with changes that are not saved, over all section apps: one set, since this lib is a singleton of the page. */
+/** Forms with unsaved changes in all section apps: one set, because this lib is a singleton of the page. */
 const unsaved = new Set<symbol>()
 
 function handleBeforeUnload(event: BeforeUnloadEvent): void {
@@ -16,7 +16,9 @@ export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0
 }
 
-/** While `dirty`, leaving the screen asks first: inside the panel by the shell's dialog, outside by the browser's. */
+/**
+ * While `dirty`, confirms before the screen is left: inside the panel by the shell's dialog, outside by the browser's.
+ */
 export function useUnsavedGuard(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return

@@ -7,16 +7,16 @@ import { useAppDispatch, useAppStore } from './store'
 interface Upload<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query?: QueryOf<E> | undefined
-  /** A form with the file in a part named `file`. */
+  /** Form with the file in a part named `file`. */
   readonly body: FormData
   readonly signal: AbortSignal
-  /** Carries the request, and tells its caller how far it is. */
+  /** Sends the request and reports its progress. */
   readonly send: Transport
 }
 
 /**
- * Uploads a file to an endpoint of the contract; resolves with what the server answers, rejects with a CallError. A session that ended
- * is waited for, as with any other call. Reads of the endpoint's tag are refetched.
+ * Uploads a file to an endpoint of the contract. Resolves with the server's response, rejects with a CallError. Waits
+ * for a new sign-in if the session has ended, like any other call. Refetches the reads of the endpoint's tag.
  */
 export function useUpload<const E extends Endpoint>(endpoint: E): (upload: Upload<E>) => Promise<ResponseOf<E>> {
   const dispatch = useAppDispatch()
@@ -24,7 +24,7 @@ export function useUpload<const E extends Endpoint>(endpoint: E): (upload: Uploa
   return useCallback(async ({ params, query, body, signal, send }) => {
     const outcome = await callContract({ endpoint, args: { params, query: query as Record<string, string> | undefined, body } } as Parameters<typeof callContract>[0],
       { signal, dispatch, getState }, send)
-    // Thrown as RTK Query's own `unwrap` does.
+    // RTK Query's `unwrap` throws the same plain error.
     // oxlint-disable-next-line typescript/only-throw-error
     if ('error' in outcome) throw outcome.error
     dispatch(api.util.invalidateTags([endpoint.tag] as never[]))

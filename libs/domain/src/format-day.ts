@@ -10,7 +10,7 @@ function partsOf(day: string) {
   return weekday && month && date ? { year: Number(year), month: Number(month), date: Number(date), weekday } : null
 }
 
-/** Formats a yyyy-mm-dd date as 'sáb. 15/11', with the year unless it is `thisYear`. Other texts are returned unchanged. */
+/** Formats a yyyy-mm-dd date as 'sáb. 15/11', with the year unless it is `thisYear`; returns other texts unchanged. */
 export function formatDay(day: string, thisYear: number): string {
   const parts = partsOf(day)
   if (!parts) return day

@@ -3,7 +3,7 @@ import type { AlertClick, PushData, WorkerScope } from './worker-scope'
 
 const stop = 'stop'
 
-/** Shows an alert of a followed promotion (B25); a newer one of the same match takes its place. */
+/** Shows an alert of a followed promotion (B25); it replaces an earlier alert of the same match. */
 export async function showAlert({ registration }: WorkerScope, data: PushData | null): Promise<void> {
   if (!data) return
   const { title, body, tag, url } = data.json() as Alert
@@ -19,7 +19,10 @@ export async function answerAlert({ clients, registration }: WorkerScope, { acti
   if (origin === location.origin) await clients.openWindow(pathname)
 }
 
-/** Tells the service which promotions a device wants to hear of; none: nothing any more. Rejects when that was not taken. */
+/**
+ * Registers the promotions that a device follows; an empty list ends its alerts. Rejects if the service did not accept
+ * them.
+ */
 export async function saveAlerts(subscription: PushSubscription, promotionIds: readonly string[]): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as AlertSubscription
   const { ok } = await fetch('/api/public/alerts', {
@@ -29,7 +32,7 @@ export async function saveAlerts(subscription: PushSubscription, promotionIds: r
   if (!ok) throw new Error('The alerts were not saved')
 }
 
-/** The browser forgets the subscription in any case; the service drops one that no longer answers. */
+/** Ends the subscription even if the service is unreachable: it drops subscriptions that no longer accept pushes. */
 export async function endAlerts(subscription: PushSubscription | null): Promise<void> {
   if (!subscription) return
   await saveAlerts(subscription, []).catch(() => undefined)

@@ -3,15 +3,18 @@ import { isOwn } from './own-response'
 import type { PatientLine } from './patient-line'
 import type { FetchEvent } from './worker-scope'
 
-/** As long as a session can last, in milliseconds. */
+/** Maximum duration of a session, in milliseconds. */
 const maxAge = 7 * 86_400_000
 
 const ageOf = (response: Response) => Date.now() - Number(response.headers.get(keptAtHeader))
 
-/** An answer of the API, and what is cached of it for a start without a line. One from the device says when the service gave it. */
+/**
+ * Answers a read from the network or the cache, and caches the response for an offline start, with the time it was
+ * received.
+ */
 export async function answerOrCached(event: FetchEvent, patiently: PatientLine): Promise<Response> {
   const { request } = event
-  // Opened before the request: signing out removes this cache, and an answer that comes later goes into the removed one.
+  // Open the cache before the request: signing out removes it, so a late response goes into the removed one.
   const cache = await caches.open(keptAnswers)
   const coming = fetch(request)
   event.waitUntil(coming.then((response) => store(cache, request, response.clone())).catch(() => undefined))
@@ -22,7 +25,7 @@ export async function answerOrCached(event: FetchEvent, patiently: PatientLine):
 }
 
 async function store(cache: Cache, request: Request, response: Response): Promise<void> {
-  // The session is over, and with it what was read in it.
+  // The session has ended, so its cached data must go.
   if (response.status === 401 && request.url.endsWith('/api/account')) await caches.delete(keptAnswers)
   if (!isOwn('.json', response)) return
   const headers = { 'content-type': 'application/json', [keptAtHeader]: String(Date.now()) }

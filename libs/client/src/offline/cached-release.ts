@@ -2,27 +2,27 @@ import { keptFiles } from '@torneo/contracts/device-entries'
 import { isOwn } from './own-response'
 import { isImmutable, type CachedPage, remotesPath } from './way-of'
 
-/** What a page asks the worker to keep: itself, and of the live section apps these. */
+/** A page's request to the worker to cache it, with these live section apps. */
 export interface KeepOrder {
   readonly page: CachedPage
   readonly apps: readonly string[]
 }
 
-/** A cached page: every file that it may need is in the cache. */
+/** A cached page with all files that it may need. */
 interface CachedRelease extends KeepOrder {
   readonly files: readonly string[]
 }
 
 interface WantedFile {
   readonly path: string
-  /** As Subresource Integrity writes it. */
+  /** Subresource Integrity hash. */
   readonly integrity?: string
 }
 
 const pages: readonly CachedPage[] = ['/index.html', '/en-vivo/index.html']
-/** The cache's address of the list of a page's files; it exists nowhere else. */
+/** Cache key of the list of a page's files; no such address exists on the server. */
 const releaseOf = (page: CachedPage) => `/cached${page}`
-/** Asks the service whether it has a newer one. */
+/** Revalidates with the service. */
 const fresh: RequestInit = { cache: 'no-cache' }
 
 const open = () => caches.open(keptFiles)
@@ -35,7 +35,10 @@ async function fetchOwn(path: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-/** The files that the build wrote into its page (libs/build/src/offline-files.ts); none: a release without this worker, or another's page. */
+/**
+ * Reads the files that the build listed in its page (libs/build/src/offline-files.ts). Empty without this worker or on
+ * a foreign page.
+ */
 function namedIn(html: string): WantedFile[] {
   const [, files = ''] = /<meta name="offline-files" content="([^"]*)"/.exec(html) ?? []
   return files.split(' ').filter(Boolean).map((path) => ({ path }))
@@ -51,14 +54,14 @@ type Hashes = Readonly<Record<string, string>>
 
 const needed = /\.(js|css|woff2)$/
 
-/** All files of the live versions of these apps, with their hashes: a file that was changed on the way is not cached. */
+/** Lists all files of these apps' live versions with their hashes, so a file altered in transit is not cached. */
 async function sectionFiles(remotes: Response, apps: readonly string[]): Promise<WantedFile[]> {
   const { remotes: listed } = await remotes.json() as { remotes: readonly (Live | null)[] }
   const live = listed.filter((entry) => entry !== null && apps.includes(entry.name) && entry.off === undefined) as readonly Live[]
   const files = await Promise.all(live.map(async ({ entry, integrity = '' }) => {
     const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
     const manifest = await (await fetchOwn(entry, { integrity })).json() as { readonly integrity?: Hashes }
-    // Versions released before have their hashes in a file of their own.
+    // Versions of earlier releases have their hashes in a separate file.
     const hashes = manifest.integrity ?? await (await fetchOwn(`${folder}integrity.json`, {})).json() as Hashes
     const own = Object.entries(hashes).filter(([name]) => needed.test(name)).map(([name, hash]) => ({ path: folder + name, integrity: hash }))
     return [{ path: entry, integrity }, ...own]
@@ -66,14 +69,17 @@ async function sectionFiles(remotes: Response, apps: readonly string[]): Promise
   return files.flat()
 }
 
-/** The list of what is live as it came; rejects when it is none, so that the last good one answers instead. */
+/** Returns the list of live sections. Rejects if it is malformed, so that the cached list is used. */
 export async function readableList(response: Response): Promise<Response> {
   const file = await response.clone().json() as { readonly remotes?: unknown } | null
   if (!Array.isArray(file?.remotes)) throw new Error(`${remotesPath} is no list`)
   return response
 }
 
-/** Requests at once: one after the other, a hundred files cost a hundred round trips; all at once, the page's own wait behind them. */
+/**
+ * Concurrent requests: one at a time costs a round trip for each of a hundred files; all at once delays the page's own
+ * requests.
+ */
 const lanes = 6
 
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -83,8 +89,9 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
 }
 
 /**
- * Keeps a page of the release that is live now, with all that it may load. The page and the list of sections are replaced last: what opens without a
- * line is always whole. Rejects when something does not come, is not ours or finds no room; what was cached before stays.
+ * Caches a page of the live release with all files that it may load. The page and the list of sections are replaced
+ * last, so the cached page is always complete. Rejects if a file is missing, foreign or exceeds the quota; the earlier
+ * cache remains.
  */
 async function keepNow({ page, apps }: KeepOrder): Promise<void> {
   const cache = await open()
@@ -106,14 +113,14 @@ async function keepNow({ page, apps }: KeepOrder): Promise<void> {
 let turn: Promise<unknown> = Promise.resolve()
 let isStopped = false
 
-/** One after the other: two tabs ask for the same. */
+/** Serializes requests, because two tabs may send the same. */
 export function keep(order: KeepOrder): Promise<void> {
   const mine = turn.then(() => (isStopped ? undefined : keepNow(order)))
   turn = mine.catch(() => undefined)
   return mine
 }
 
-/** From now on nothing is kept: a page that still asks for it would leave a cache that no worker removes. */
+/** Stops caching: a page that still requests it would leave a cache that no worker removes. */
 export function stopKeeping(): void {
   isStopped = true
 }
@@ -122,14 +129,16 @@ async function cachedRelease(page: CachedPage): Promise<CachedRelease | null> {
   return await (await cachedFile(releaseOf(page)))?.json() as CachedRelease | undefined ?? null
 }
 
-/** Another version of a section is live than the cached one: that one goes as soon as the other is whole. */
+/**
+ * Caches the page again if a section's live version has changed; the old version stays until the new one is complete.
+ */
 export async function keepUp(remotes: Response): Promise<void> {
   const [release, known] = [await cachedRelease('/index.html'), await cachedFile(remotesPath)]
   if (!release || !known || !isOwn(remotesPath, remotes) || await remotes.text() === await known.text()) return
   await keep(release)
 }
 
-/** Removes what no cached page needs; only while no page is open, which may still load its parts. */
+/** Deletes files that no cached page needs. Call only while no page is open: an open one may still load them. */
 export async function prune(): Promise<void> {
   const releases = (await Promise.all(pages.map(cachedRelease))).filter((release) => release !== null)
   const needed = new Set([remotesPath, ...releases.flatMap(({ page, files }) => [page, releaseOf(page), ...files])])

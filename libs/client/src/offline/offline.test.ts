@@ -15,7 +15,7 @@ const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'content-type':
 
 const textOf = async (path: string) => (await (await caches.open(keptFiles)).match(path))?.text()
 
-/** What the service answers, by path: a body, or an answer of its own. */
+/** Service responses by path: a body, or a complete response. */
 let site: Record<string, string | (() => Response)>
 let caches: ReturnType<typeof fakeCaches>
 const asked: string[] = []
@@ -201,7 +201,7 @@ describe('a line', () => {
   })
 })
 
-// Last: a worker that took itself back never keeps again.
+// Last test: a worker that was withdrawn never caches again.
 it('a worker that took itself back leaves no cache behind, whatever a page still asks', async () => {
   const pages: CachedPage[] = ['/index.html', '/en-vivo/index.html']
   const underWay = keep({ page: '/index.html', apps: [] })

@@ -1,19 +1,19 @@
-/** Milliseconds to wait for the network before a cached response is used. */
+/** Timeout in milliseconds before a cached response is used. */
 const patience = 3000
-/** For a file that must be of the same release as its page. */
+/** Timeout for a file that must come from the same release as its page. */
 export const asLongAsThePage = 60_000
-/** How long a line that was too slow is not waited for again, in milliseconds: a start makes several requests. */
+/** Milliseconds during which a slow network is not waited for again: a start makes several requests. */
 const slowFor = 10_000
 
 export type PatientLine = ReturnType<typeof createPatientLine>
 
-/** Prefers the network while it answers in time. */
+/** Prefers the network while it responds in time. */
 export function createPatientLine() {
   let slowUntil = 0
 
   /**
-   * The network's answer; what is cached when there is none in time, or when the service behind it is away (5xx). Without anything cached, whatever the
-   * network gives, also its failure.
+   * Returns the network's response; the cached one on a timeout, a network error or a 5xx. If nothing is cached,
+   * returns the network's outcome, even a failure.
    */
   return async function patiently(coming: Promise<Response>, cached: () => Promise<Response | undefined>, wait = patience): Promise<Response> {
     const good = coming.then((response) => (response.status < 500 ? response : null), () => null)

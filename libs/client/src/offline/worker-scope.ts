@@ -8,7 +8,6 @@ export interface FetchEvent extends WorkerEvent {
   readonly respondWith: (response: Promise<Response>) => void
 }
 
-/** What a push brought. */
 export interface PushData {
   readonly json: () => unknown
 }

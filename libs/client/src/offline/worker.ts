@@ -7,12 +7,12 @@ import { isAboutSession, type CachedPage, remotesPath, wayOf } from './way-of'
 import type { FetchEvent, WorkerScope } from './worker-scope'
 
 /**
- * The service worker (docs/adr/0038-service-worker.md). It names no release: a newer or older one is taken by the page at its next start, and this
- * code replaces itself when no page is open.
+ * The service worker (docs/adr/0038-service-worker.md). It is independent of releases: pages pick up a newer or older
+ * one at their next start, and this code replaces itself while no page is open.
  */
 const scope = self as unknown as WorkerScope
 const patiently = createPatientLine()
-/** It has taken itself back, and answers nothing any more. */
+/** True once the worker has withdrawn itself and handles no more requests. */
 let isGone = false
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
 const isOurs = (name: string) => name.startsWith('torneo:')
@@ -57,7 +57,7 @@ function page(event: FetchEvent, cached: CachedPage): Promise<Response> {
   return patiently(coming, () => cachedFile(cached))
 }
 
-/** At the start of a page: what no page needs any more goes, and this worker too if the service has none. */
+/** Deletes unneeded files when a page starts, and withdraws this worker if the service has none. */
 async function clearUp(page: Promise<Response>): Promise<void> {
   const isOnly = (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 0
   if (isOnly) await Promise.all([prune(), dropOldAnswers()])

@@ -7,17 +7,20 @@ import type { RealtimeSocket } from './realtime-socket'
 
 /** The last known state of a channel. */
 export interface ChannelState<T> {
-  /** Null until the first snapshot; it stays when the connection is lost. */
+  /** Null until the first snapshot; remains when the connection is lost. */
   readonly data: T | null
-  /** When `data` was last known to be current, in milliseconds since 1970. While the connection is open it is current. */
+  /**
+   * Time when `data` was last known to be current, in milliseconds since 1970. It is current while the connection is
+   * open.
+   */
   readonly asOf: number | null
-  /** Why the server does not give it, as 404 for a match that is gone; a status and a Spanish sentence. */
+  /** The server's error, such as 404 for a deleted match: a status and a Spanish sentence. */
   readonly error: { readonly code: number; readonly message: string } | null
 }
 
 export type StoredChannel = Exclude<ChannelName, 'content'>
 
-/** What is shown of a channel: the matches are the scheduled and live ones, live first, then date, time (R12). */
+/** Displayed value of a channel. `matches` lists the scheduled and live ones, live first, then date, time (R12). */
 export type StoredValue<Name extends StoredChannel> = Name extends 'matches' ? readonly Match[] : Name extends `match:${string}` ? MatchState
   : Name extends `board:${string}` ? Board : Name extends 'boards' ? BoardList : SportTables
 
@@ -26,7 +29,7 @@ type AnyValue = StoredValue<StoredChannel>
 interface Entry {
   state: ChannelState<AnyValue>
   readonly watchers: Set<() => void>
-  /** Whether every change since its snapshot is in the state. */
+  /** True if the state includes every change since its snapshot. */
   isCurrent: boolean
   stop: () => void
 }
@@ -41,15 +44,16 @@ function valueAfter(name: StoredChannel, before: AnyValue | null, update: Exclud
   }
   const data = update.data as Exclude<AnyValue, readonly Match[]>
   const known = before as typeof data | null
-  // Another node may be a moment behind: the newer state of a match wins (contract, Match commands).
+  // Another node may lag behind: the newer state of a match wins (contract, Match commands).
   return known && 'match' in known && 'match' in data && known.match.rev > data.match.rev ? known : data
 }
 
 export type ChannelStore = ReturnType<typeof createChannelStore>
 
 /**
- * The last known state of each channel, for `useSyncExternalStore`: `read` gives the same object until it changes, `watch` subscribes. The state of
- * a channel without watchers stays, and is shown with its age until the next snapshot.
+ * Stores the last known state of each channel, for `useSyncExternalStore`: `read` returns the same object until it
+ * changes, `watch` subscribes. The state of a channel without watchers remains, and is shown with its age until the
+ * next snapshot.
  */
 export function createChannelStore(socket: RealtimeSocket) {
   const entries = new Map<StoredChannel, Entry>()
@@ -92,7 +96,7 @@ export function createChannelStore(socket: RealtimeSocket) {
       }
     },
 
-    /** Clears every state: nothing that one person read stays for the next. */
+    /** Clears every state, so that the next user sees no data of the previous one. */
     clear(): void {
       for (const [name, entry] of entries) {
         entry.isCurrent = false

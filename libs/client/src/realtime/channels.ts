@@ -1,10 +1,8 @@
 import type { Board, BoardList } from '@torneo/contracts/match-boards'
 import type { ContentChange, MatchesChange, MatchesSnapshot, MatchState, SportTables } from '@torneo/contracts/realtime'
 
-/** A channel by its name on the wire. */
 export type ChannelName = 'matches' | 'boards' | 'content' | `match:${string}` | `board:${string}` | `standings:${string}`
 
-/** The data of a channel's snapshot, and of a change. */
 export type ChannelData<Name extends ChannelName> =
   Name extends 'matches' ? { readonly snapshot: MatchesSnapshot; readonly change: MatchesChange }
     : Name extends 'content' ? { readonly snapshot: object; readonly change: ContentChange }
@@ -13,7 +11,10 @@ export type ChannelData<Name extends ChannelName> =
           : Name extends 'boards' ? { readonly snapshot: BoardList; readonly change: BoardList }
             : { readonly snapshot: SportTables; readonly change: SportTables }
 
-/** What a subscriber of a channel is called with; a snapshot replaces everything before. `code` is a status, 0 for a message out of shape. */
+/**
+ * An update for a channel's subscribers; a snapshot replaces everything before. `code` is a status, or 0 for a
+ * malformed message.
+ */
 export type ChannelUpdate<Name extends ChannelName> =
   | { readonly type: 'snapshot'; readonly data: ChannelData<Name>['snapshot'] }
   | { readonly type: 'change'; readonly data: ChannelData<Name>['change'] }

@@ -4,18 +4,21 @@ import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { createTimer } from './timer'
 import type { Environment } from './environment'
 
-/** `online`: the server has sent something on the open connection. `offline`: the browser has no network, or the connection was closed for good. */
+/**
+ * `online`: the server has sent a message on the open connection. `offline`: no network, or the connection was closed
+ * for good.
+ */
 export type ConnectionState = 'online' | 'reconnecting' | 'offline'
 
-/** Milliseconds until an opening connection, and a ping of a page that came back, count as failed. */
+/** Timeouts in milliseconds of an opening connection, and of the ping when a page becomes visible again. */
 const timeoutMs = { opening: 10_000, check: 5000 }
 
 interface Listeners {
-  /** A new connection is open; nothing is subscribed on it. */
+  /** A new connection is open, without subscriptions. */
   readonly onOpen: () => void
   readonly onMessage: (message: ServerMessage) => void
   readonly onState: (state: ConnectionState) => void
-  /** The server closed with 1008: it does not reconnect. */
+  /** The server closed with 1008, after which the client does not reconnect. */
   readonly onEnded: () => void
 }
 
@@ -28,8 +31,9 @@ function parsed(text: unknown): unknown {
 }
 
 /**
- * One connection to the server that reconnects by itself (R41): it pings, drops a connection that does not answer, and opens another after a growing
- * delay, or immediately when the browser says that the network or the person is back.
+ * Creates a connection to the server that reconnects by itself (R41). It pings, drops a connection that does not
+ * respond, and opens another after a growing delay, or immediately when the network returns or the page becomes
+ * visible.
  */
 export function createConnection(environment: Environment, { onOpen, onMessage, onState, onEnded }: Listeners) {
   const { address, WebSocket: Socket, now, random, timers, page } = environment
@@ -71,7 +75,7 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
     if (code === closeCodes.policy) onEnded()
   }
 
-  /** Pings, and drops the connection when nothing arrives within `wait`. */
+  /** Pings, and drops the connection unless a message arrives within `wait`. */
   function pingWithin(wait: number): void {
     send({ type: 'ping' })
     if (!silence.isSet()) silence.set(wait, lose)
@@ -87,7 +91,7 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
     try {
       socket = new Socket(address)
     } catch {
-      // An address that the browser refuses outright.
+      // The browser rejects the address itself.
       return lose()
     }
     const own = socket
@@ -112,7 +116,7 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
     own.addEventListener('close', ({ code }) => { if (socket === own) lose(code) })
   }
 
-  /** A page that came back does not wait for the delay. */
+  /** Skips the delay when the page becomes visible again. */
   function checkNow(): void {
     if (phase !== 'wanted') return
     if (!socket) connect()
@@ -141,9 +145,9 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
   return {
     send, isOpen,
     state: () => state,
-    /** When the server last sent something, in milliseconds since 1970; null before. */
+    /** Time of the server's last message, in milliseconds since 1970; null before the first. */
     heardAt: () => heardAt,
-    /** Connects, unless it was closed before. */
+    /** Connects, unless closed before. */
     open: (): void => {
       if (phase !== 'idle') return
       phase = 'wanted'
@@ -153,7 +157,7 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
     closeIdle: (): void => {
       if (phase === 'wanted') reset()
     },
-    /** Closes for good; `reset` makes it ready for `open` again. */
+    /** Closes for good; `reset` allows `open` again. */
     close: (): void => {
       phase = 'closed'
       drop()

@@ -1,7 +1,9 @@
-/** Where the tag of a collection's reads is not its own name with hyphens. */
+/** Tags that differ from the collection's name with hyphens. */
 const otherTags: Readonly<Record<string, string>> = { activity: 'dashboard' }
 
-/** The tag of the reads that a write to a collection makes old; the collections of uploaded files are named '<bucket>.files'. */
+/**
+ * Tag of the reads that a write to a collection invalidates; collections of uploaded files are named '<bucket>.files'.
+ */
 export function tagOf(collection: string): string {
   if (collection.endsWith('.files')) return 'storage'
   return otherTags[collection] ?? collection.replaceAll('_', '-')

@@ -1,4 +1,4 @@
-/** The socket without React or store: for pages that are not the panel, and for the panel's own lazy part. */
+/** The socket without React and the store: for pages outside the panel, and for the panel's lazy part. */
 export type { ChannelName, ChannelData } from './channels'
 export type { ConnectionState } from './connection'
 export { createChannelStore, type ChannelState } from './channel-store'

@@ -1,25 +1,25 @@
 import { realtimePath } from '@torneo/contracts/realtime'
 
-/** Timers, as `setTimeout` is one; times in milliseconds. */
+/** Timers with the semantics of `setTimeout`; times in milliseconds. */
 export interface Timers {
   readonly set: (run: () => void, delay: number) => unknown
   readonly clear: (timer: unknown) => void
 }
 
-/** What the page knows of its network and of being looked at. */
+/** Signals of the page's network and visibility. */
 export interface PageSignals {
   readonly isOnline: () => boolean
   readonly listen: (signals: { readonly online: () => void; readonly offline: () => void; readonly visible: () => void }) => void
 }
 
-/** What a socket needs of the browser; tests replace it. */
+/** The browser features that a socket uses; tests replace them. */
 export interface Environment {
-  /** Absolute, with ws: or wss:. */
+  /** Absolute address, with ws: or wss:. */
   readonly address: string
   readonly WebSocket: typeof WebSocket
-  /** Milliseconds since 1970. */
+  /** Current time, in milliseconds since 1970. */
   readonly now: () => number
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: () => number
   readonly timers: Timers
   readonly page: PageSignals
@@ -34,7 +34,7 @@ const browserPage: PageSignals = {
   },
 }
 
-/** The socket of the page's own origin; `isPublic` ignores the session and opens public channels only. */
+/** Environment of a socket to the page's own origin; `isPublic` ignores the session and opens public channels only. */
 export function browserEnvironment(isPublic: boolean): Environment {
   return {
     address: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${realtimePath}${isPublic ? '?public=1' : ''}`,

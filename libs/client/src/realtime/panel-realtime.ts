@@ -6,13 +6,13 @@ import type { ConnectionState } from './connection'
 import type { ChannelStore } from './channel-store'
 import type { RealtimeSocket } from './realtime-socket'
 
-/** The state of the panel's connection, and when the server last sent something, in milliseconds since 1970. */
+/** State of the panel's connection, and time of the server's last message in milliseconds since 1970. */
 export interface Connection {
   readonly state: ConnectionState
   readonly heardAt: number | null
 }
 
-/** Loaded once a screen needs it. */
+/** The realtime modules, loaded once a screen needs them. */
 export interface Realtime {
   readonly socket: RealtimeSocket
   readonly store: ChannelStore
@@ -21,8 +21,8 @@ export interface Realtime {
 export type PanelRealtime = ReturnType<typeof createPanelRealtime>
 
 /**
- * The one socket of the panel: its code is loaded when a screen first needs it (the sign-in page does not), it is closed when the session ends and
- * restarted at the next sign-in; another person starts with an empty store.
+ * Manages the panel's only socket. Its code loads when a screen first needs it (the sign-in page does not). The socket
+ * closes when the session ends and restarts at the next sign-in; another user starts with an empty store.
  */
 function createPanelRealtime(store: Store) {
   const listeners = new Set<() => void>()
@@ -43,7 +43,7 @@ function createPanelRealtime(store: Store) {
     try {
       const { createRealtimeSocket, createChannelStore } = await import('./entry')
       const socket: RealtimeSocket = createRealtimeSocket({
-        // Stays closed, unless the service could not say whether the session is over.
+        // Stay closed, unless the service could not say whether the session has ended.
         onEnded: () => void checkSession(store).then((isAnswered) => { if (!isAnswered) socket.restart() }),
       })
       realtime = { socket, store: createChannelStore(socket) }
@@ -83,7 +83,7 @@ function createPanelRealtime(store: Store) {
 
 const ofStore = new WeakMap<Store, PanelRealtime>()
 
-/** The socket that belongs to a store: one a page. */
+/** Returns the socket of a store: one per page. */
 export function realtimeOf(store: Store): PanelRealtime {
   const known = ofStore.get(store)
   if (known) return known

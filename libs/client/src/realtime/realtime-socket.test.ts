@@ -21,7 +21,7 @@ function open(options: { random?: () => number } = {}) {
   return { server, socket, states, ended, pong, subscriptions, pings }
 }
 
-/** Subscribed to `content`, and heard. */
+/** Opens a socket with a subscription to `content`. */
 function openContent(options?: Parameters<typeof open>[0]) {
   const all = open(options)
   const update: unknown[] = []

@@ -5,7 +5,7 @@ import type { ChannelName, ChannelUpdate } from './channels'
 import { createConnection, type ConnectionState } from './connection'
 import { browserEnvironment, type Environment } from './environment'
 
-/** Milliseconds between two subscriptions of a channel whose messages were lost, and after an error of the server. */
+/** Milliseconds before subscribing again after lost messages, and after a server error. */
 const intervalMs = { lost: 1000, error: 5000 }
 
 const outOfShape = { type: 'error', code: 0, message: 'El servidor respondió algo que no se esperaba. Recarga la página.' } as const
@@ -13,7 +13,7 @@ const outOfShape = { type: 'error', code: 0, message: 'El servidor respondió al
 interface SocketOptions extends Partial<Environment> {
   /** Ignores the session and opens public channels only. */
   readonly isPublic?: boolean
-  /** The server closed with 1008: the session is over, or this page sent too much. It does not reconnect until `restart`. */
+  /** The server closed with 1008: the session has ended, or this page sent too much. No reconnect until `restart`. */
   readonly onEnded?: () => void
 }
 
@@ -21,21 +21,21 @@ type AnyListener = (update: ChannelUpdate<ChannelName>) => void
 
 interface Subscription {
   readonly listeners: Set<AnyListener>
-  /** Of the last message; null until there is a snapshot. */
+  /** Sequence number of the last message; null until the snapshot. */
   seq: number | null
 }
 
 export type RealtimeSocket = ReturnType<typeof createRealtimeSocket>
 
 /**
- * The client's side of `/api/realtime`: channels with any number of subscribers on one connection, which is open while there is a subscription.
- * After a reconnect or a gap in `seq` a channel is subscribed again, and its snapshot replaces its state.
+ * Creates the client of `/api/realtime`: channels with any number of subscribers share one connection, open while there
+ * is a subscription. A reconnect or a gap in `seq` subscribes the channel again, and its snapshot replaces its state.
  */
 export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: SocketOptions = {}) {
   const environment = { ...browserEnvironment(isPublic), ...given }
   const { now, timers } = environment
   const subscriptions = new Map<ChannelName, Subscription>()
-  /** Subscribed on this connection. */
+  /** Channels subscribed on this connection. */
   const requested = new Set<ChannelName>()
   const lost = new Set<ChannelName>()
   const resubscribe = createTimer(timers)
@@ -61,7 +61,7 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
     }
   }
 
-  /** Sends the difference between what is wanted and what is subscribed. */
+  /** Sends the difference between the wanted and the subscribed channels. */
   function flush(): void {
     isFlushing = false
     for (const [channel, { listeners }] of subscriptions) {
@@ -79,14 +79,14 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
     send('subscribe', fresh)
   }
 
-  /** Once for all subscriptions of one task. */
+  /** Flushes once for all subscriptions of a task. */
   function flushSoon(): void {
     if (isFlushing) return
     isFlushing = true
     queueMicrotask(flush)
   }
 
-  /** Subscribes a channel again, for its snapshot. */
+  /** Subscribes a channel again to receive its snapshot. */
   function subscribeAgain(channel: ChannelName, subscription: Subscription, wait = intervalMs.lost - (now() - resubscribedAt)): void {
     subscription.seq = null
     lost.add(channel)
@@ -114,12 +114,12 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
     }
     if (message.type === 'error') {
       deliver(subscription, message)
-      // 429: too many subscriptions, from here or from this address.
+      // 429: too many subscriptions by this page or this address.
       if (message.code >= 500 || message.code === 429) subscribeAgain(name, subscription, intervalMs.error)
       return
     }
     if (message.type === 'change') {
-      // Without a snapshot it belongs to an earlier subscription.
+      // A change before the snapshot belongs to an earlier subscription.
       if (subscription.seq === null) return
       if (message.seq !== subscription.seq + 1) return subscribeAgain(name, subscription)
     }
@@ -131,13 +131,13 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
 
   return {
     /**
-     * Calls back with each update of a channel, beginning with a snapshot; returns how to unsubscribe. After an `error` the subscription stays: the
-     * channel is subscribed again with the next connection.
+     * Subscribes to a channel's updates, beginning with a snapshot; returns an unsubscribe function. After an `error`
+     * the subscription remains: the channel is subscribed again with the next connection.
      */
     subscribe<Name extends ChannelName>(channel: Name, listener: (update: ChannelUpdate<Name>) => void): () => void {
       const known = subscriptions.get(channel)
       const subscription = known ?? { listeners: new Set(), seq: null }
-      // A function of its own, so that the same listener may subscribe twice.
+      // Wrap the listener, so that the same function may subscribe twice.
       const own: AnyListener = (update) => listener(update as ChannelUpdate<Name>)
       subscription.listeners.add(own)
       subscriptions.set(channel, subscription)
@@ -154,9 +154,9 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
       stateListeners.add(listener)
       return () => void stateListeners.delete(listener)
     },
-    /** Closes the connection in spite of subscriptions, until `restart`. */
+    /** Closes the connection despite subscriptions, until `restart`. */
     close: connection.close,
-    /** Connects again with all subscriptions, as after a new sign-in. */
+    /** Reconnects with all subscriptions, as after a new sign-in. */
     restart: (): void => {
       connection.reset()
       if (subscriptions.size > 0) connection.open()

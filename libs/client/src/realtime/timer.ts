@@ -1,6 +1,6 @@
 import type { Timers } from './environment'
 
-/** One timer that can be set again or cleared; `isSet` until it fires. */
+/** Creates a timer that can be set again or cleared; `isSet` until it fires. */
 export function createTimer(timers: Timers) {
   let timer: unknown = null
   const clear = () => {

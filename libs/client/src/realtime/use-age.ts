@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Milliseconds between two looks at the clock: words for an age change every second in its first minute. */
+/** Milliseconds between updates: the text of an age changes every second in its first minute. */
 const look = (age: number) => (age < 60_000 ? 1000 : 15_000)
 
-/** How old something is, in milliseconds and whole seconds, growing on screen while it is shown; null for what has no time. */
+/** Returns an age in milliseconds, rounded to whole seconds and updated while shown; null without a time. */
 export function useAge(asOf: number | null): number | null {
   const watchClock = useCallback((onLook: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,18 +6,20 @@ import { useAppStore } from '../store'
 import { realtimeOf, type Connection, type Realtime } from './panel-realtime'
 import type { ChannelState, StoredChannel, StoredValue } from './channel-store'
 
-// Only types come from `contracts/realtime` here: its shapes would weigh on the sign-in page.
+// Import only types from `contracts/realtime` here: its shapes would enlarge the sign-in page.
 
 const blank: ChannelState<never> = { data: null, asOf: null, error: null }
 const unsubscribed = () => undefined
 
-/** The panel's socket and its store, once their code is loaded. */
+/** Returns the panel's socket and store once their code is loaded. */
 export function useRealtime(): Realtime | null {
   const { subscribe, current } = realtimeOf(useAppStore())
   return useSyncExternalStore(subscribe, current)
 }
 
-/** Whether the panel is connected, and when the server last sent something. `heardAt` is null until the first time. */
+/**
+ * Returns the panel's connection state and the time of the server's last message. `heardAt` is null before the first.
+ */
 export function useConnection(): Connection {
   const { subscribe, connection } = realtimeOf(useAppStore())
   return useSyncExternalStore(subscribe, connection)
@@ -30,27 +32,30 @@ function useChannel<Name extends StoredChannel>(name: Name | null): ChannelState
   return useSyncExternalStore(watch, read)
 }
 
-/** The scheduled and live matches, live first, then by date and time (R12), as they change. Nothing when not wanted. */
+/** Subscribes to the scheduled and live matches, live first, then by date and time (R12). Inactive unless wanted. */
 export function useMatches(isWanted = true): ChannelState<readonly Match[]> {
   return useChannel(isWanted ? 'matches' : null)
 }
 
-/** One match with its events, as they change; a state older than the shown one is dropped. Nothing without an id. */
+/** Subscribes to a match with its events; a state older than the shown one is dropped. Inactive without an id. */
 export function useMatchState(id: string | null): ChannelState<MatchState> {
   return useChannel(id === null ? null : `match:${id}`)
 }
 
-/** Who has the board of a match open and who leads it, as it changes; to hear it is to have it open (B14). Nothing without an id. */
+/**
+ * Subscribes to a match's board: its users and its leader. A subscription counts as having the board open (B14).
+ * Inactive without an id.
+ */
 export function useBoard(id: string | null): ChannelState<Board> {
   return useChannel(id === null ? null : `board:${id}`)
 }
 
-/** The boards that somebody has open or leads. Nothing when not wanted. */
+/** Subscribes to the boards that are open or led. Inactive unless wanted. */
 export function useBoards(isWanted = true): ChannelState<BoardList> {
   return useChannel(isWanted ? 'boards' : null)
 }
 
-/** Standings and scorers of a sport, as they change. Nothing without an id. */
+/** Subscribes to standings and scorers of a sport. Inactive without an id. */
 export function useSportTables(sportId: string | null): ChannelState<SportTables> {
   return useChannel(sportId === null ? null : `standings:${sportId}`)
 }

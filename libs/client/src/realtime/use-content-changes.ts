@@ -4,14 +4,14 @@ import { useAppDispatch } from '../store'
 import { tagOf } from './content-tags'
 import { useRealtime } from './use-channels'
 
-/** Milliseconds in which writes are collected into one refetch. */
+/** Milliseconds during which writes are collected into one refetch. */
 const collectMs = 300
-/** A first snapshot later than this, in milliseconds, may have missed writes since the screen was read. */
+/** Milliseconds after which a first snapshot may have missed writes made since the screen was read. */
 const lateMs = 5000
 
 /**
- * Shows what other people save: every write invalidates the reads of its collection. Reads on screen are refetched, others when they are next
- * shown. After a time without connection all are invalidated.
+ * Shows other people's saves: each write invalidates the reads of its collection. Reads on screen are refetched, others
+ * when next shown. A reconnect invalidates all.
  */
 export function useContentChanges(): void {
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from './drafts'
 const key = 'torneo:draft:u1:note'
 const offer = () => screen.queryByRole('button', { name: 'Recuperar borrador' })
 
-/** Someone types a title and the page goes away. */
+/** Types a title and closes the page. */
 async function leaveDraft(title: string, save = aServer().save) {
   const { unmount } = openForm({ save })
   await retype('Título', title)

@@ -3,18 +3,18 @@ import { draftsOf } from '@torneo/contracts/device-entries'
 const week = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Drafts of forms on this device: what was typed and not yet saved, offered again after a crash or a closed tab. One per user and
- * form; forgotten after a week. A device that refuses storage simply has no drafts.
+ * Drafts of forms on this device: unsaved input, offered again after a crash or a closed tab. One per user and form,
+ * deleted after a week. A device without storage has no drafts.
  */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>
-  /** What the form was opened on: tells what this person changed from what others changed since. */
+  /** Values that the form was opened on: distinguishes this person's changes from later changes by others. */
   readonly base: Readonly<Record<string, unknown>>
-  /** The rev of that record, 0 for one that did not exist yet. */
+  /** Rev of that record; 0 for a new one. */
   readonly rev: number
-  /** When it was last typed in, ms since 1970. */
+  /** Time of the last input, in milliseconds since 1970. */
   readonly at: number
-  /** The address it was typed at: tells people which section it belongs to. */
+  /** Path of the screen, which names the section to people. */
   readonly path?: string
 }
 
@@ -38,7 +38,7 @@ export function writeDraft(key: string, draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // A full or forbidden storage costs the draft, never the form.
+    // Losing a draft is better than breaking the form: storage may be full or forbidden.
   }
 }
 
@@ -46,6 +46,6 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // As above.
+    // Storage may be forbidden.
   }
 }

@@ -8,7 +8,7 @@ import { aSignedInStore, field, note, openForm, press, retype, state, type Save 
 const noteApi = api.injectEndpoints({ overrideExisting: true, endpoints: (build) => ({ testPutNote: mutationOf(build, heroEndpoints.put) }) })
 const realFetch = globalThis.fetch
 
-/** A server that has forgotten the session until `signedIn`. */
+/** Simulates a server without a session until `signedIn`. */
 function aForgetfulServer() {
   const server = { signedIn: false, received: [] as string[] }
   globalThis.fetch = async (_, init) => {
@@ -44,7 +44,7 @@ test('a save whose session ended waits for the sign-in and then goes through', a
     settleSignIn(true)
   })
   expect(await screen.findByText('guardado')).toBeDefined()
-  // Twice before the session counts as lost: its token may have been renewed meanwhile.
+  // Two requests before the session counts as lost: its token may have been renewed meanwhile.
   expect(server.received).toHaveLength(3)
   expect(new Set(server.received).size).toBe(1)
 })

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { mergeFields, sameValue } from '@torneo/domain/field-merge'
 import { draftKey, readDraft, removeDraft, writeDraft, type Draft } from './drafts'
 
-/** Typing settles for this long, in milliseconds, before the draft is written. */
+/** Debounce in milliseconds before the draft is written. */
 const settle = 400
 
 interface DraftOptions {
   readonly userId: string
   readonly form: string
-  /** The record's values as the form opens on it. */
+  /** Values of the record when the form opens. */
   readonly stored: Readonly<Record<string, unknown>>
 }
 
-/** Whether a draft would change anything in a record. */
+/** True if applying a draft would change the record. */
 function saysMore(draft: Draft, stored: DraftOptions['stored']): boolean {
   const { merged } = mergeFields(draft.base, draft.values, stored)
   return !sameValue({ ...stored, ...merged }, stored)
 }
 
-/** The draft of one form: `offered` is one that an earlier visit left and that says something else than the record. */
+/** Manages the draft of one form; `offered` is a draft of an earlier visit that differs from the record. */
 export function useDraft({ userId, form, stored }: DraftOptions) {
   const key = draftKey(userId, form)
   const [offered, setOffered] = useState<Draft | null>(() => {
@@ -42,13 +42,13 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
   const keep = useCallback((draft: Omit<Draft, 'at' | 'path'>) => {
     cancel()
     isStored.current = true
-    // Not where the form is closed: by then the address may be another's.
+    // Read the path now: when the form closes, it may be another screen's.
     const path = location.pathname
     const write = () => writeDraft(key, { ...draft, at: Date.now(), path })
     pending.current = { write, timer: setTimeout(() => { pending.current = null; write() }, settle) }
   }, [cancel, key])
 
-  /** Everything typed was undone by hand: the stored draft goes, and an unanswered offer is stored again. */
+  /** Deletes the stored draft after all input was reverted by hand, and stores an unanswered offer again. */
   const unkeep = useCallback(() => {
     if (!isStored.current) return
     isStored.current = false
@@ -64,7 +64,7 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
     setOffered(null)
   }, [cancel, key])
 
-  // A phone may freeze or close a hidden page without another word.
+  // A phone may freeze or close a hidden page without a further event.
   useEffect(() => {
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)

@@ -8,12 +8,13 @@ import type { FormBase, RecordForm, RecordFormOptions, SavedRecord } from './rec
 import { useDraft } from './use-draft'
 import { useSave } from './use-save'
 
-/** How long 'Cambios guardados' stays, in milliseconds (spec 1 §4: 2 to 3 seconds). */
+/** Milliseconds for which 'Cambios guardados' stays (spec 1 §4: 2 to 3 seconds). */
 const savedFor = 2500
 
 /**
- * The one form of the panel: validation by the contract, an unsaved guard, a draft on this device, a save that survives a lost
- * session, and a stale save that merges what does not clash and asks, field by field, about what does.
+ * Manages a form of the panel: validation by the contract, a guard against leaving unsaved input, a draft on this
+ * device, a save that survives a lost session, and a stale save that merges other people's changes and opens a dialog
+ * for clashing fields.
  */
 export function useRecordForm<Values extends FieldValues, Saved extends SavedRecord>(
   options: RecordFormOptions<Values, Saved>,
@@ -29,7 +30,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     resolver: useMemo(() => contractResolver<Values>(shape), [shape]),
     mode: 'onTouched',
   })
-  // A field that was only passed on the way to another has nothing wrong yet.
+  // Merely passing through a field must not show its error.
   const typed = useRef(new Set<string>())
   useEffect(() => {
     const { unsubscribe } = fields.watch((_, { name: field, type }) => {
@@ -44,7 +45,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   const dirty = isChanged && (planned === null || Object.entries(values).some(isUnsaved))
   useUnsavedGuard(dirty)
 
-  // A save may go on before the screen is drawn again, so it reads the base here.
+  // A save may continue before the next render, so it reads the base from a ref.
   const baseNow = useRef(base)
   const setBoth = useCallback((next: FormBase<Values>) => {
     baseNow.current = next
@@ -60,7 +61,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     const { secret = [] } = latest.current
     const plain = (all: object) => Object.fromEntries(Object.entries(all).filter(([field]) => !(secret as readonly string[]).includes(field)))
     const { rev, values: from } = baseNow.current
-    // A new record's form may have begun with values that the next visit does not begin with.
+    // A new record's initial values may differ at the next visit: compare the draft with the blank ones.
     keep({ values: plain(values), base: plain(rev === undefined ? latest.current.valuesOf(null) : from), rev: rev ?? 0 })
   }, [dirty, keep, unkeep, values])
 
@@ -77,7 +78,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   }, [forget])
   const { saving, failure, conflict, submit, clearFailure } = useSave({ fields, latest, base: baseNow, moveBase, onStored: handleStored })
 
-  // A record that changed elsewhere is shown at once, unless something is typed: then the save settles it.
+  // Show a record that changed elsewhere at once; with unsaved input, the save resolves the difference.
   useEffect(() => {
     if (!record || saving || record.rev <= (base.rev ?? 0)) return
     if (isChanged && !sameValue({ ...valuesOf(record), ...values }, valuesOf(record))) return
@@ -87,7 +88,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
 
   const adopt = useCallback((stored: Saved) => {
     const { merged, clashes } = mergeFields(baseNow.current.values, fields.getValues(), latest.current.valuesOf(stored))
-    // With a clash the form stays on its old base, so that the next save asks about it.
+    // Keep the old base if fields clash, so that the next save opens the dialog.
     if (clashes.length === 0) moveBase(stored)
     fields.reset(merged, { keepErrors: true, keepTouched: true })
   }, [fields, moveBase])
@@ -96,7 +97,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     if (!offered) return
     const mine = Object.fromEntries(Object.entries(offered.values).filter(([field]) => field in base.values))
     const { merged, clashes } = mergeFields(offered.base, mine, base.values)
-    // Others changed the same fields since it was typed: on its own old base, the next save asks about them.
+    // Others changed the same fields since: keep the draft's old base, so that the next save opens the dialog.
     if (clashes.length > 0) setBoth({ rev: offered.rev, values: { ...base.values, ...offered.base } })
     fields.reset({ ...base.values, ...merged })
     hide()
@@ -163,7 +164,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   }
 }
 
-/** Details of a refusal as the form library's nested errors; the first sentence of a field wins. */
+/** Converts error details to the form library's nested errors; the first message of a field wins. */
 function nest(details: readonly ErrorDetail[]): FieldErrors {
   const errors: Record<string, unknown> = {}
   for (const { path, message } of details) {
@@ -171,7 +172,7 @@ function nest(details: readonly ErrorDetail[]): FieldErrors {
     const last = steps.at(-1) as string
     let place = errors
     for (const [depth, step] of steps.slice(0, -1).entries()) {
-      // What is wrong inside a list is a list: of an object with neither type nor message the form library thinks nothing is wrong.
+      // Errors inside a list must be an array: the form library ignores an object with neither type nor message.
       place = (place[step] ??= /^\d+$/.test(steps[depth + 1] ?? '') ? [] : {}) as Record<string, unknown>
     }
     place[last] ??= { type: 'contract', message }
@@ -179,7 +180,7 @@ function nest(details: readonly ErrorDetail[]): FieldErrors {
   return errors as FieldErrors
 }
 
-/** Checks a form by its contract shape: the same words as the API's. */
+/** Validates a form by its contract shape, with the same messages as the API. */
 function contractResolver<Values extends FieldValues>(shape: Shape): Resolver<Values, unknown, Values> {
   return (values) => {
     const checked = check(shape, values)

@@ -14,8 +14,8 @@ interface SaveParts<Values extends FieldValues, Saved extends { readonly rev: nu
 }
 
 /**
- * Sends the form and settles what comes back. A stale save whose changes touch other fields is merged and repeated once, quietly
- * (contract, Common); one that clashes asks, field by field. What is typed while a save is under way stays.
+ * Submits the form and handles the result. A stale save whose changes touch other fields is merged and repeated once,
+ * silently (contract, Common); a clash opens a dialog for each field. Input during a save remains.
  */
 export function useSave<Values extends FieldValues, Saved extends { readonly rev: number }>(
   { fields, latest, base, moveBase, onStored }: SaveParts<Values, Saved>,
@@ -26,7 +26,7 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
   const attempt = useRef<{ content: unknown; key: string } | null>(null)
   const running = useRef(false)
 
-  /** One save at a time; a second press while it runs does nothing. */
+  /** Runs one save at a time; a second press while it runs does nothing. */
   const alone = useCallback(async (work: () => Promise<void>): Promise<void> => {
     if (running.current) return
     running.current = true
@@ -53,7 +53,7 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
 
   const send = useCallback(async (checked: Values, quietly: boolean): Promise<void> => {
     const { save, valuesOf, labels, onSaved } = latest.current
-    // Rev 0 is of no record: one that someone else made meanwhile is then stale, not overwritten.
+    // Rev 0 exists for no record: a record that someone else created meanwhile is stale, not overwritten.
     const { rev: ifMatch = 0, values: from } = base.current
     const sent = structuredClone(fields.getValues())
     const show = (next: Values) => fields.reset(mergeFields(sent, fields.getValues(), { ...sent, ...next }).merged)
@@ -104,8 +104,8 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
 }
 
 /**
- * Shows the server's sentences at their fields and puts the focus on the first of them, in the order of `order`. Gives back the
- * sentences that belong to no field of this form.
+ * Shows the server's messages at their fields and focuses the first of them, in the order of `order`. Returns the
+ * messages that belong to no field of this form.
  */
 function placeDetails<Values extends FieldValues>(
   fields: UseFormReturn<Values, unknown, Values>, details: readonly ErrorDetail[], order: readonly string[],

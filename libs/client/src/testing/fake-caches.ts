@@ -1,4 +1,4 @@
-/** The browser's Cache API in memory: what the service worker uses of it. `room`: how many entries fit. */
+/** Fakes the parts of the Cache API that the service worker uses, in memory. `room`: maximum number of entries. */
 export function fakeCaches({ room = Infinity }: { readonly room?: number } = {}) {
   const stored = new Map<string, Map<string, Response>>()
   const origin = 'https://torneo.test'
@@ -22,7 +22,7 @@ export function fakeCaches({ room = Infinity }: { readonly room?: number } = {})
     delete: async (name: string) => stored.delete(name),
     keys: async () => [...stored.keys()],
     has: async (name: string) => stored.has(name),
-    /** The paths that a cache holds. */
+    /** Lists the paths in a cache. */
     pathsOf: (name: string) => [...(stored.get(name)?.keys() ?? [])].map((url) => url.slice(origin.length)).sort(),
   }
 }

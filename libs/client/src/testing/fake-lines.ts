@@ -1,7 +1,7 @@
 import type { ClientMessage } from '@torneo/contracts/realtime'
 import type { PageSignals } from '../realtime/environment'
 
-/** A line to a server that does what the test says, and a page whose network and looks it decides: the browser's part, not ours. */
+/** Fakes the browser's sockets, network and visibility under the test's control. */
 export function fakeLines() {
   const lines: Line[] = []
   const browser = { isForbidden: false, isOnline: true }
@@ -43,9 +43,9 @@ export function fakeLines() {
   const signals: Parameters<PageSignals['listen']>[0][] = []
   return Object.assign(browser, {
     lines,
-    /** The newest line. */
+    /** Returns the newest connection. */
     line: (): Line => lines.at(-1) as Line,
-    /** What the browser tells the page. */
+    /** Simulates a browser event. */
     signal: (name: 'online' | 'offline' | 'visible') => {
       if (name !== 'visible') browser.isOnline = name === 'online'
       for (const listener of signals) listener[name]()

@@ -60,14 +60,14 @@ const person: User = {
   createdAt: '', updatedAt: '', rev: 1,
 }
 
-/** A store with someone signed in. */
+/** Creates a store with a signed-in user. */
 export function aSignedInStore() {
   const store = createStore()
   store.dispatch(sessionActions.signedIn(person))
   return store
 }
 
-/** Draws a form over a note; `form()` is what the hook gave last. */
+/** Renders a form over a note; `form()` returns the hook's latest value. */
 export function openForm({ record = note as Note | null, save = (() => Promise.reject(new Error('not to be saved'))) as Save, store = aSignedInStore() } = {}) {
   let failures = 0
   let form: RecordForm<Values, Note>
@@ -95,7 +95,7 @@ export function refusal(error: Partial<CallError>): CallError {
   return { code: 400, type: 'validation', message: '', sentence: 'Revisa los campos', response: null, ...error }
 }
 
-/** A server with one note, that knows `If-Match`. */
+/** Simulates a server with one note that honours `If-Match`. */
 export function aServer(first: Note | null = note) {
   const server: { current: Note | null; readonly received: { values: Values; context: SaveContext }[]; readonly save: Save } = {
     current: first,
