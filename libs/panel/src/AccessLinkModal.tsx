@@ -39,12 +39,15 @@ const { usePanelCreateLinkMutation } = api.injectEndpoints({
 
 interface AccessLinkModalProps {
   readonly user: User
-  /** The account was just made for it: there is nothing to ask before. */
+  /** Creates the link on mount: the account was just made for it, so there is nothing to confirm. */
   readonly createNow?: boolean
   readonly onClose: () => void
 }
 
-/** A one-use link by which somebody chooses their password: made, shown to copy, sent. It is seen this once; another can be made at any time. */
+/**
+ * Creates a one-use link for choosing a password and offers to copy or send it. The link is shown only once; a new one
+ * can be created at any time.
+ */
 export function AccessLinkModal({ user: { id, name, email }, createNow = false, onClose }: AccessLinkModalProps) {
   const [create, { isLoading }] = usePanelCreateLinkMutation()
   const [link, setLink] = useState<AccessLink | null>(null)

@@ -9,7 +9,7 @@ const title = 'Papelera'
 const BinModal = lazyModal<BinModalProps>(() => import('./BinModal'), { title: () => title, size: 'lg' })
 
 interface BinButtonProps {
-  /** The collection that the bin is initially filtered by: 'sponsors'. */
+  /** Initial filter of the bin, a collection: 'sponsors'. */
   readonly kind: string
 }
 

@@ -21,9 +21,9 @@ import { focusIds, restoreFocus } from './collection-focus'
 import { useBin, withNeeded } from './use-bin'
 
 export interface BinModalProps {
-  /** The collection that the list is initially filtered by; all without it. */
+  /** Initial filter of the list, a collection; all collections by default. */
   readonly kind?: string
-  /** What the search begins with: the name of a deleted record. */
+  /** Initial search: the name of a deleted record. */
   readonly search?: string
   readonly onClose: () => void
 }
@@ -31,7 +31,9 @@ export interface BinModalProps {
 const none: readonly BinItem[] = []
 const ids = focusIds('bin')
 
-/** Deletions of the last 30 days, of everything the user may delete (B51): search and restore; super admins can delete permanently. */
+/**
+ * Deletions of the last 30 days that the user may see (B51): searches and restores them; super admins can purge them.
+ */
 export default function BinModal({ kind: firstKind = '', search: firstSearch = '', onClose }: BinModalProps) {
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useBinQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -46,7 +48,7 @@ export default function BinModal({ kind: firstKind = '', search: firstSearch = '
   const ofKind = items.filter(({ collection }) => kind === '' || kindOf(collection) === kind)
   const shown = ofKind.filter(({ title, collection, by }) => matchesSearch([title, texts.kindWord(kindOf(collection)), by.name], search))
 
-  // After a restore or a purge, the focused row is gone.
+  // A restore or a purge removes the row that has the focus.
   useEffect(() => restoreFocus([...shown.map(({ id }) => ids.record(id)), ids.search]))
 
   return (

@@ -12,15 +12,15 @@ import { focusIds } from './collection-focus'
 interface BinRowProps {
   readonly item: BinItem
   readonly now: number
-  /** The items to restore, in order, ending with this one; null when it cannot be restored from here. */
+  /** Items to restore, in order, ending with this one; null when it cannot be restored from here. */
   readonly needed: readonly BinItem[] | null
   readonly isBusy: boolean
   readonly onRestore: () => void
-  /** Undefined for users who may not purge. */
+  /** Undefined for users without permission to purge. */
   readonly onPurge: (() => void) | undefined
 }
 
-/** A deletion: the record and what was deleted with it, who deleted it, and until when it can be restored. */
+/** A deletion: the record, the records deleted with it, its author, and the time until which it can be restored. */
 export function BinRow({ item, now, needed, isBusy, onRestore, onPurge }: BinRowProps) {
   const { id, title, collection, along = [], by, at, until, needs, lost } = item
   const what = [texts.kindWord(kindOf(collection)), along.length > 0 && texts.along(along)].filter(Boolean).join(' ')

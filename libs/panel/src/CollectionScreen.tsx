@@ -26,7 +26,7 @@ const texts = {
   clearFilter: 'Quitar filtro',
 } as const
 
-/** What a collection's screen says. */
+/** Texts of a collection's screen. */
 export interface CollectionTexts {
   /** 'Nuevo sponsor' */
   readonly new: string
@@ -38,48 +38,48 @@ export interface CollectionTexts {
   /** 'No pudimos cargar los sponsors' */
   readonly listFailed: string
   readonly none: string
-  /** May lead to what is needed first. */
+  /** May link to the screen where a missing prerequisite is created. */
   readonly noneWhy: ReactNode
 }
 
-/** @public Named in the declarations of its callers. */
+/** @public Exported for the type declarations of its callers. */
 export interface CollectionFilter<R> {
   readonly control: ReactNode
   readonly isOn: boolean
-  /** Turns it off. */
+  /** Clears the filter. */
   readonly onClear: () => void
   readonly keeps: (record: R) => boolean
 }
 
 interface CollectionScreenProps<R extends { readonly id: string }> {
-  /** Names the ids of its controls (`focusIds`). */
+  /** Prefix of its controls' ids (`focusIds`). */
   readonly name: string
   readonly texts: CollectionTexts
-  /** As RTK Query gives it. */
+  /** Result of the RTK Query hook. */
   readonly query: {
     readonly data?: { readonly items: readonly R[] } | undefined
     readonly error?: unknown
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
-  /** What of a record the search looks into. */
+  /** Texts of a record that the search matches. */
   readonly searchIn: (record: R) => readonly string[]
-  /** The collection that 'Papelera' is filtered by: 'gallery_groups'. */
+  /** Filter of 'Papelera', a stored collection: 'gallery_groups'. */
   readonly bin?: string
   /** A controlled select next to the search. */
   readonly filter?: CollectionFilter<R> | undefined
-  /** An emoji or an icon of 24 px, where there is nothing yet. */
+  /** An emoji or a 24 px icon for the empty state. */
   readonly icon: ReactNode
-  /** In the shape of what comes; cards without it. */
+  /** Placeholder in the shape of the loaded list; cards by default. */
   readonly skeleton?: ReactNode
   readonly onNew: () => void
-  /** While there is nothing: in place of 'new', where its form needs something that is not there yet. */
+  /** Replaces the 'new' button of an empty list when the form needs a record that does not exist yet. */
   readonly instead?: ReactNode
-  /** Draws the records that the search leaves. */
+  /** Renders the records that match the search. */
   readonly children: (shown: readonly R[]) => ReactNode
 }
 
-/** A list that people keep: search, count and 'new' above it, and its loading, error, empty and no-match states (R22). */
+/** An editable list: search, count and 'new' button above it, with loading, error, empty and no-match states (R22). */
 export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
   const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, bin, filter, icon, skeleton, onNew, instead, children } = props
   const [search, setSearch] = useCollectionSearch()
@@ -88,12 +88,12 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   const failed = error !== undefined
   const unread = failed && data === undefined
 
-  // Once, not at every failed retry (R22).
+  // Shows the toast once, not on every failed retry (R22).
   useEffect(() => {
     if (unread) toast.error(texts.loadFailure)
   }, [unread, toast])
 
-  // The button that had the focus is removed with the state that showed it.
+  // A state change unmounts the button that had the focus.
   const state = unread ? 'unread' : !data ? 'loading' : data.items.length === 0 ? 'empty' : failed ? 'old' : 'list'
   const before = useRef(state)
   useEffect(() => {

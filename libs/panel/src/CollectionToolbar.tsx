@@ -12,12 +12,12 @@ interface CollectionToolbarProps {
   /** A select next to the search. */
   readonly filter?: ReactNode
   readonly count: string
-  /** The collection that 'Papelera' is filtered by. */
+  /** Filter of 'Papelera', a stored collection. */
   readonly bin?: string | undefined
   readonly action: ReactNode
 }
 
-/** Above a list: search, filter, count and the 'new' button. A letter is drawn before the rows that it leaves, however many there are. */
+/** Toolbar of a list: search, filter, count and 'new' button. Typed letters appear before a long list is filtered. */
 export function CollectionToolbar({ searchId, searchLabel, search, onSearch, filter, count, bin, action }: CollectionToolbarProps) {
   const [typed, setTyped] = useState(search)
   const [isPending, startTransition] = useTransition()
@@ -46,7 +46,7 @@ const Root = styled.div`
 const Find = styled(SearchField)`
   flex: 1 1 240px;
   max-width: 360px;
-  /* With a filter beside it, the rest is the second row. */
+  /* Moves everything after the search and the filter to a second row. */
   ${media.belowDesktop} { &:not(:has(+ [role='status'])) { flex-basis: 55%; max-width: none; } }
   ${media.phone} { && { flex: 1 1 100%; max-width: none; } }
 `
@@ -61,7 +61,7 @@ const Side = styled.span`
   margin-inline: -12px auto;
 `
 
-/** The same room before it is known and after, on a phone on two lines: what follows stays where it is. */
+/** Has the same width while loading, and two lines on a phone, so that the content below does not shift. */
 const Count = styled.p`
   min-width: 4.8rem;
   ${media.phone} { flex: 1 1 4.8rem; }

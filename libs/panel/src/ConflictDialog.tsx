@@ -61,7 +61,10 @@ export interface ConflictDialogProps {
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
 }
 
-/** Two people changed the same fields: asks, field by field, which text stays, the differing words marked. Nothing is overwritten without a choice. */
+/**
+ * Resolves concurrent changes of the same fields: the user chooses a value for each field, with differing words
+ * marked. Nothing is overwritten without a choice.
+ */
 export default function ConflictDialog({ conflict, describe }: ConflictDialogProps) {
   const [openedAt] = useState(() => Date.now())
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})

@@ -12,7 +12,7 @@ const texts = {
   uncopiedBody: 'La contraseña no se puede volver a ver.',
 } as const
 
-/** What a new user signs in with. Lives on the screen only, never on the device or in a log (R34). */
+/** Credentials of a new user. They exist only on screen, never in storage or a log (R34). */
 export interface Credentials {
   readonly name: string
   readonly email: string
@@ -21,12 +21,12 @@ export interface Credentials {
 
 interface CredentialsModalProps {
   readonly credentials: Credentials
-  /** A message to send them with; without it there is only the copy. */
+  /** Message for sending the credentials; without it, the modal only offers to copy them. */
   readonly invitation?: Invitation | undefined
   readonly onClose: () => void
 }
 
-/** The credentials of a new user, this once. */
+/** Shows the credentials of a new user once. */
 export function CredentialsModal({ credentials: { name, email, password }, invitation, onClose }: CredentialsModalProps) {
   return (
     <OnceModal

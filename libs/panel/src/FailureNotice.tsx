@@ -1,13 +1,13 @@
 import { Notice } from '@torneo/ui/Notice'
 
 interface FailureNoticeProps {
-  /** What failed: 'Error al actualizar el hero'. */
+  /** Failed action: 'Error al actualizar el hero'. */
   readonly title: string
-  /** Why, as the server says it; equal to the title where it says no more. */
+  /** Reason reported by the server; equal to the title when it reports none. */
   readonly reason: string
 }
 
-/** What failed, and why, where it failed. */
+/** Shows a failure and its reason next to the failed form or list. */
 export function FailureNotice({ title, reason }: FailureNoticeProps) {
   return (
     <Notice tone="danger" role="alert">

@@ -5,13 +5,13 @@ import { color, media, text } from '@torneo/ui/tokens'
 import { helpQuery } from './help'
 
 interface HelpLinkProps {
-  /** The id of the article. */
+  /** Id of the article. */
   readonly article: string
-  /** Its task: 'Cómo agregar muchas fotos'. */
+  /** Title of the article: 'Cómo agregar muchas fotos'. */
   readonly children: string
 }
 
-/** Opens an article of 'Ayuda' over the screen; what is typed there stays. A shell of an earlier release ignores it. */
+/** Opens a help article over the screen without discarding typed values. Shells of earlier releases ignore the link. */
 export function HelpLink({ article, children }: HelpLinkProps) {
   const { search } = useLocation()
   return <Root to={helpQuery(search, article)} replace><CircleHelp size={16} aria-hidden />{children}</Root>

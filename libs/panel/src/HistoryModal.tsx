@@ -16,7 +16,7 @@ import { useImageRestore } from './use-image-restore'
 
 export interface HistoryModalProps {
   readonly id: string
-  /** The form's fields, separated by commas. */
+  /** Comma-separated names of the form's fields. */
   readonly fields: string
   readonly form: Pick<RecordForm<never>, 'labels' | 'restore' | 'dirty'>
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
@@ -29,14 +29,17 @@ const Rows = styled.ol.attrs({ role: 'list' })`
   > li + li { border-top: 1px solid ${color.line}; }
 `
 
-/** How it was before the first save of the history: of a record that is older than the history. */
+/** Row for the state before the first recorded save, when the record is older than the history. */
 const Earlier = styled.li`
   ${flexWrap('8px 16px')}
   justify-content: space-between;
   padding: 16px 0;
 `
 
-/** The saves of a record, newest first, each field side by side as it was and as it became; 'Restaurar' saves it as it was then (B50). */
+/**
+ * Saves of a record, newest first, with each field's old and new value side by side; 'Restaurar' saves an earlier state
+ * again (B50).
+ */
 export default function HistoryModal({ id, fields, form, describe, onClose }: HistoryModalProps) {
   const [limit, setLimit] = useState(pageSize)
   const { data, error, isFetching, refetch } = useHistoryQuery(
@@ -46,7 +49,7 @@ export default function HistoryModal({ id, fields, form, describe, onClose }: Hi
   const saves = data?.items ?? []
   const oldest = saves.at(-1)
 
-  /** Takes back the newest saves, that many. */
+  /** Reverts the newest `newer` saves. */
   const handleRestore = async (newer: number) => {
     if (busy !== null) return
     setBusy(newer)

@@ -13,7 +13,7 @@ const texts = {
   copy: 'Copiar invitación',
 } as const
 
-/** A message to somebody with an account: to whom, about what, and its words. */
+/** A message to a user about their account. */
 export interface Invitation {
   readonly email: string
   readonly subject: string
@@ -22,16 +22,16 @@ export interface Invitation {
 
 interface InvitationActionsProps {
   readonly invitation: Invitation
-  /** It was shared or copied, or could not be. A mail programme reports nothing. */
+  /** Called after sharing or copying, with its success; a mail program reports nothing. */
   readonly onTaken: (done: boolean) => void
 }
 
-/** The ways to send an invitation: the mail program, what the device shares with, the clipboard. */
+/** Ways to send an invitation: mail program, share sheet, clipboard. */
 export function InvitationActions({ invitation: { email, subject, text: words }, onTaken }: InvitationActionsProps) {
   const to = encodeURIComponent(email).replace('%40', '@')
   const address = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`
   const canShare = typeof navigator.share === 'function'
-  // Closing the device's sheet without a choice is no failure.
+  // Closing the share sheet without a choice is not a failure.
   const handleShare = () => void navigator.share({ title: subject, text: words }).then(() => onTaken(true), () => undefined)
   return (
     <Root role="group" aria-label={texts.title}>

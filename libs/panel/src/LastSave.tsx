@@ -35,13 +35,13 @@ const Open = styled.button`
 
 interface LastSaveProps {
   readonly id: string
-  /** ISO; absent in records of earlier versions, blank in one that was never saved. */
+  /** ISO 8601; absent in records of earlier versions, blank in a record that was never saved. */
   readonly updatedAt: string | undefined
   readonly form: Pick<RecordForm<never>, 'labels' | 'restore' | 'dirty'>
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
 }
 
-/** Who saved these fields last, and when (B55), with the way to their history. */
+/** Author and time of the last save of these fields (B55), with a button that opens their history. */
 export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) {
   const [openedAt] = useState(() => Date.now())
   const [asked, clearAsked] = useHistoryParameter()

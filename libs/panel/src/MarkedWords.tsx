@@ -1,11 +1,11 @@
 import styled from 'styled-components'
 
 interface MarkedWordsProps {
-  /** What is the same, what differs, what is the same again: `differingWords`. */
+  /** Common start, differing middle and common end, as returned by `differingWords`. */
   readonly parts: readonly string[]
 }
 
-/** A text whose differing words are marked. */
+/** A text with its differing words marked. */
 export function MarkedWords({ parts: [start, changed, end] }: MarkedWordsProps) {
   return <>{start}{changed && <Mark>{changed}</Mark>}{end}</>
 }

@@ -10,7 +10,7 @@ const texts = {
   linkWhy: 'Al crear la cuenta verás un enlace de un solo uso: con él la persona elige su contraseña, y nadie más la ve.',
 } as const
 
-/** How the person of a new account gets in: by a password that is typed here, or by a link to choose their own. */
+/** Ways for a new user to sign in the first time: with a typed password, or through a link to choose one. */
 export type AccessWay = 'password' | 'link'
 
 const ways: readonly { value: AccessWay; label: string }[] = [{ value: 'password', label: texts.password }, { value: 'link', label: texts.link }]

@@ -12,7 +12,10 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   readonly onGenerated: (password: string) => void
 }
 
-/** The password of an account that somebody else will use: typed, or one that can be read aloud. `readOnly` locks it while it is sent. */
+/**
+ * Password of an account for another person: typed, or generated so that it can be read aloud. `readOnly` locks the
+ * field while the form is sent.
+ */
 export function NewPasswordField({ onChange, onGenerated, ...rest }: NewPasswordFieldProps) {
   const [isGenerated, setGenerated] = useState(false)
   const handleGenerate = () => {
@@ -41,7 +44,7 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 8px;
   align-items: start;
-  /* Level with the input, under its label. */
+  /* Aligns the button with the input, below the label. */
   > button { margin-top: 24px; }
 `
 

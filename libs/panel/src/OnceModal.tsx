@@ -13,21 +13,21 @@ const texts = { copy: 'Copiar', done: 'Listo', close: 'Cerrar sin copiar', stay:
 interface OnceModalProps {
   readonly title: string
   readonly intro: string
-  /** What cannot be seen again, by label. */
+  /** Values that are shown only once, by label. */
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** What the button copies. */
+  /** Text that the button copies. */
   readonly copy: string
   readonly copied: string
   readonly copyFailed: string
-  /** Asked before it is closed uncopied. */
+  /** Question before closing without a copy. */
   readonly question: string
   readonly questionBody: string
   readonly onClose: () => void
-  /** Other ways to take it along: they say whether it worked. */
+  /** Other ways to save the values, which report their success through `onTaken`. */
   readonly children?: ((onTaken: (done: boolean) => void) => ReactNode) | undefined
 }
 
-/** Something that is seen this once. Stays until it is dismissed; a stray Escape does not close what cannot be shown again. */
+/** Shows values that cannot be shown again. It stays open until dismissed; a stray Escape does not close it. */
 export function OnceModal({ title, intro, facts, copy, copied, copyFailed, question, questionBody, onClose, children }: OnceModalProps) {
   const [taken, setTaken] = useState<'no' | 'yes' | 'failed'>('no')
   const confirm = useConfirm()

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { encode } from 'uqr'
 import { color, radius } from '@torneo/ui/tokens'
 
-/** An address as a code to scan. Black on white in every theme: cameras read nothing else well. */
+/** An address as a QR code, black on white in every theme because cameras read nothing else reliably. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -3,7 +3,10 @@ import { useOpenQuestions } from '@torneo/client'
 import { ConfirmDialog } from '@torneo/ui/ConfirmDialog'
 import { color, radius } from '@torneo/ui/tokens'
 
-/** Draws what `useConfirm` asks, a paragraph for each line of its body; once, in the shell (or in the frame of an app that runs alone). */
+/**
+ * Renders the questions of `useConfirm`, each line of the body as a paragraph. Mounted once, in the shell or in the
+ * frame of a standalone app.
+ */
 export function QuestionHost() {
   const { questions, answer } = useOpenQuestions()
   return questions.map(({ id, picture, body, ...question }) => {

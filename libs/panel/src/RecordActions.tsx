@@ -2,9 +2,9 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@torneo/ui/IconButton'
 import { focusIds } from './collection-focus'
 
-/** How the records of a list are changed. */
+/** Handlers of the actions on a list's records. */
 export interface RowActions<R> {
-  /** The record whose deletion is being sent. */
+  /** Record whose deletion is in progress. */
   readonly busyId: string | null
   readonly onEdit: (record: R) => void
   readonly onRemove: (record: R) => void
@@ -12,17 +12,17 @@ export interface RowActions<R> {
 }
 
 interface RecordActionsProps<R> extends RowActions<R> {
-  /** The collection's name, as its `CollectionScreen` has it. */
+  /** Name of the collection, the same as in its `CollectionScreen`. */
   readonly collection: string
   readonly record: R
   /** 'Editar Panadería Roma', 'Eliminar Panadería Roma'. */
   readonly editLabel: string
   readonly removeLabel: string
-  /** Where its form can begin with a copy: 'Duplicar Asado'. */
+  /** Shows the duplicate button when its form can start from a copy: 'Duplicar Asado'. */
   readonly duplicateLabel?: string
 }
 
-/** What can be done with each record of a collection. */
+/** Buttons of one record in a list. */
 export function RecordActions<R extends { readonly id: string }>(props: RecordActionsProps<R>) {
   const { collection, record, editLabel, removeLabel, duplicateLabel, busyId, onEdit, onRemove, onDuplicate } = props
   const off = busyId === record.id || undefined

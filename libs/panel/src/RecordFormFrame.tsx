@@ -11,7 +11,7 @@ import { FailureNotice } from './FailureNotice'
 import { LastSave } from './LastSave'
 import { lazyPart } from './lazy-modal'
 
-// Rarely needed, and not for what a list begins with.
+// Loaded lazily: conflicts are rare, and the first render of a list does not need the dialog.
 const ConflictDialog = lazyPart<ConflictDialogProps>(() => import('./ConflictDialog'), ({ conflict }, content) => (
   <Modal title={conflictTitle} size="md" onClose={conflict.cancel}>{content}</Modal>
 ))
@@ -21,7 +21,7 @@ const Form = styled.form`
   gap: 20px;
   min-width: 0;
 
-  /* As tall as the pane, so that the bar is at the bottom of the window under a short form too. */
+  /* Fills the pane, so that the save bar is at the bottom of the window under a short form too. */
   &:has(> [data-save-bar]) {
     flex: 1 0 auto;
     display: flex;
@@ -36,20 +36,20 @@ const DraftActions = styled.div`
   margin-top: 8px;
 `
 
-// Clear of the sticky top bar.
+// Keeps the sticky top bar from covering it.
 const Reason = styled.div`
   scroll-margin: 80px 0 16px;
 `
 
 interface RecordFormFrameProps {
-  /** What `useRecordForm` gave; of any shape. */
+  /** Result of `useRecordForm`, of any shape. */
   readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'record' | 'labels' | 'restore'>
-  /** The form's id, so that a button elsewhere (a modal's footer, a save bar) can submit it. */
+  /** Id of the form, so that a button elsewhere (a modal's footer, a save bar) can submit it. */
   readonly id: string
   readonly label: string
-  /** What failed, said above the reason: 'Error al actualizar el hero'. */
+  /** Failed action, shown above the reason: 'Error al actualizar el hero'. */
   readonly failureTitle: string
-  /** What people call a value whose own word is not for them, such as that of a select; undefined for the others. */
+  /** Label of a stored value that is not readable by itself, such as an enum's; undefined for other values. */
   readonly describe?: (field: string, value: unknown) => string | undefined
   /** Shown above the fields: the scheduled save. */
   readonly notice?: ReactNode
@@ -57,27 +57,28 @@ interface RecordFormFrameProps {
 }
 
 /**
- * What every form of the panel has around its fields: the draft an earlier visit left, why the last save failed, the choice when two
- * people changed the same field, and Ctrl/⌘+S: from anywhere in the page, or of several forms in it the one with the focus.
+ * Frame of every form in the panel: the draft of an earlier visit, the reason why the last save failed, the dialog for
+ * concurrent changes, and Ctrl/⌘+S, which saves from anywhere in the page, or the focused form if there are several.
  */
 export function RecordFormFrame({ form, id, label, failureTitle, describe, notice, children }: RecordFormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
   const reason = useRef<HTMLDivElement>(null)
   const [openedAt] = useState(() => Date.now())
 
-  // The reason stands above a form that may be longer than the screen; a field that says what is wrong has the focus already.
+  // The reason is above a form that may be longer than the screen; a field with an error already has the focus.
   useEffect(() => {
     if (form.failure && document.activeElement?.getAttribute('aria-invalid') !== 'true') reason.current?.scrollIntoView({ block: 'nearest' })
   }, [form.failure])
 
-  // Somebody else may save while this person types. In a task of its own: the first letter need not wait for it.
+  // Prefetches the dialog, since another person may save meanwhile; in a task of its own, so that the first letter
+  // appears without delay.
   useEffect(() => {
     if (!form.dirty) return
     const timer = setTimeout(ConflictDialog.prefetch)
     return () => clearTimeout(timer)
   }, [form.dirty])
 
-  /** The offer goes away with its buttons; the focus goes on to the first field. */
+  /** The answered offer disappears with its buttons, so the focus moves to the first field. */
   const answerDraft = (answer: () => void) => {
     answer()
     element.current?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')?.focus()
@@ -96,7 +97,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
 
-  // Leaving a field may show its error, which moves what is below: a button that is being pressed would slip away from under the press.
+  // Prevents the blur on a press: an error shown below the field would move the button away from the pointer.
   useEffect(() => {
     const handlePress = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLButtonElement>('button[type=submit], [data-save-bar] button')

@@ -19,24 +19,27 @@ interface RecordModalProps {
   readonly submitLabel: string
   /** Secondary while the form itself shows the next step. */
   readonly submitVariant?: 'primary' | 'secondary'
-  /** On the button while it is saved; 'Guardando...' without it. */
+  /** Label of the button while saving; 'Guardando...' by default. */
   readonly savingLabel?: string | undefined
   readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'saving' | 'dirty' | 'changes' | 'discard'>
-  /** What failed, said above the reason: 'Error al agregar sponsor'. */
+  /** Failed action, shown above the reason: 'Error al agregar sponsor'. */
   readonly failureTitle: string
-  /** What people call a value whose own word is not for them; undefined for the others. */
+  /** Label of a stored value that is not readable by itself; undefined for other values. */
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
   readonly onClose: () => void
-  /** Offers to go on to another new record: called before the form is sent. */
+  /** Offers to add another record after this one; called before the form is submitted. */
   readonly askAnother?: (() => void) | undefined
-  /** What to know before pressing: stands over the buttons, in sight wherever the fields are scrolled. */
+  /** Shown above the buttons, visible at every scroll position of the fields. */
   readonly beforeSubmit?: ReactNode
   /** The notice of the scheduled save and the button that schedules one. */
   readonly scheduling?: { readonly notice: ReactNode; readonly button: ReactNode } | undefined
   readonly children: ReactNode
 }
 
-/** A record's form in a modal: it closes on success only, and asks before what was typed is lost (R38). */
+/**
+ * Form of a record in a modal, which closes only after a successful save and asks before it discards typed values
+ * (R38).
+ */
 export function RecordModal(props: RecordModalProps) {
   const { title, size, submitLabel, submitVariant = 'primary', savingLabel, form, failureTitle, describe, onClose, askAnother, beforeSubmit, scheduling, children } = props
   const id = useId()
@@ -69,7 +72,8 @@ export function RecordModal(props: RecordModalProps) {
             <Another
               variant="secondary"
               aria-disabled={form.saving || undefined}
-              // Leaving a field may show its error, and the button would slip away from under the press.
+              // Prevents the blur on a press: an error shown below the field would move the button away from the
+              // pointer.
               onMouseDown={(event) => event.preventDefault()}
               onClick={handleAnother}
             >
@@ -87,13 +91,13 @@ export function RecordModal(props: RecordModalProps) {
   )
 }
 
-// Narrow, so that the buttons stay in one row, on a phone in two.
+// Narrow enough for one row of buttons, or two on a phone.
 const Another = styled(Button)`
   && { padding-inline: 8px; }
   ${media.phone} { && { font-size: .875rem; } }
 `
 
-/** Two fields side by side where there is room; `$narrow` ones have it on a phone too. */
+/** Two fields side by side if the width allows; `$narrow` fields stay side by side on a phone too. */
 export const FieldPair = styled.div<{ $narrow?: boolean }>`
   display: grid;
   gap: 20px 16px;

@@ -3,13 +3,13 @@ import { api, useAppStore, type Store } from '@torneo/client'
 import { formParameter } from '@torneo/domain/form-address'
 import { Navigate, useLocation } from '@torneo/router'
 
-/** How a screen was left: the search and filters of its address, and how far it was scrolled. */
+/** State of a screen when the user left it: the query of its address and its scroll position. */
 interface Place {
   readonly search: string
   readonly top: number
 }
 
-// In the api cache, which signing out empties and which all section apps share.
+// Stored in the api cache, which all section apps share and signing out empties.
 const places = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -20,7 +20,7 @@ const places = api.injectEndpoints({
 const placeOf = (store: Store, path: string): Place =>
   places.endpoints.panelPlace.select(path)(store.getState()).data ?? { search: '', top: 0 }
 
-/** Parameters that open something once. */
+/** Parameters that open a dialog once and are not restored. */
 const passing = ['partido', 'historial', formParameter]
 
 function lasting(search: string): string {
@@ -29,13 +29,13 @@ function lasting(search: string): string {
   return params.size === 0 ? '' : `?${params.toString()}`
 }
 
-/** The keys of the history's entries that were shown: their address is as it was left, also when it has no filter. */
+/** History entries that were already shown: their address is restored unchanged, even without filters. */
 const shownKeys = new Set<string>()
 
-/** How long a list may take to be as long as it was, in milliseconds. */
+/** Milliseconds to wait for the list to reach its earlier length. */
 const patience = 3000
 
-/** Scrolls there as soon as the page is long enough, unless the person moves first. */
+/** Scrolls to `top` as soon as the page is long enough, unless the user scrolls first. */
 function scrollWhenLong(top: number): () => void {
   const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
   const scroll = () => {
@@ -55,14 +55,14 @@ function scrollWhenLong(top: number): () => void {
 }
 
 /**
- * A screen that comes back as it was left (B57): by a link without filters of its own it has the search, filters and place of the last time;
- * going back and forward, those of that entry. Keyed by its path.
+ * Restores a screen (B57): a link without filters opens it with its last search, filters and scroll position; going
+ * back and forward restores those of the history entry. Keyed by path.
  */
 export function Remembered({ children }: { readonly children: ReactNode }) {
   const { pathname, search, state, key } = useLocation()
   const store = useAppStore()
   const [left] = useState(() => placeOf(store, pathname))
-  // A link with a state opens a form: of a record that a filter might hide.
+  // A link with a state opens the form of a record, which the restored filter might hide.
   const [wanted, setWanted] = useState(search === '' && state === null && !shownKeys.has(key) ? left.search : '')
   const [top] = useState(state === null && (wanted || lasting(search)) === left.search ? left.top : 0)
   const isMissing = wanted !== '' && search === ''
@@ -84,9 +84,9 @@ export function Remembered({ children }: { readonly children: ReactNode }) {
     addEventListener('scroll', handleScroll, { passive: true })
     return () => {
       removeEventListener('scroll', handleScroll)
-      // Who signs out leaves nothing behind. A form begins at its top.
+      // Signing out must leave nothing behind, and a form always opens at its top.
       if (user === undefined || store.getState().session.user?.id !== user || document.querySelector('[data-save-bar]')) return
-      // A press may come in the frame of the last scrolling, before its event.
+      // A press may come in the frame of the last scroll, before the scroll event.
       const value = { ...place.current, top: scrollY || place.current.top }
       store.dispatch(places.util.upsertQueryEntries([{ endpointName: 'panelPlace', arg: pathname, value }]))
     }

@@ -12,16 +12,16 @@ interface SaveRowProps {
   readonly save: RecordSave
   readonly labels: Readonly<Record<string, string>>
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
-  /** Nothing was saved after it. */
+  /** True for the newest save of the record. */
   readonly isCurrent: boolean
   readonly isBusy: boolean
-  /** Absent while it cannot be restored. */
+  /** Undefined while the save cannot be restored. */
   readonly onRestore: (() => void) | undefined
 }
 
 const clock = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** One save: its author, and of each field what was there and what came. */
+/** One save in the history: its author, and the old and new value of each field. */
 export function SaveRow({ save: { at, by, action, changes }, labels, describe, isCurrent, isBusy, onRestore }: SaveRowProps) {
   const [now] = useState(() => Date.now())
   const when = clock.format(new Date(at))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lifetimeOf, useToasts, type Toast } from '@torneo/client'
 import { ToastStack } from '@torneo/ui/ToastStack'
 
-/** Closes one toast when its time is over; a pause keeps the rest of it. */
+/** Closes one toast after its lifetime; hovering or focusing pauses the timer. */
 function ToastTimer({ toast, paused, onEnd }: { toast: Toast; paused: boolean; onEnd: (id: string) => void }) {
   const left = useRef(lifetimeOf(toast))
   const end = useEffectEvent(onEnd)
@@ -18,7 +18,7 @@ function ToastTimer({ toast, paused, onEnd }: { toast: Toast; paused: boolean; o
   return null
 }
 
-/** Draws the page's toasts; once, in the shell (or in the frame of an app that runs alone). */
+/** Renders the page's toasts. Mounted once, in the shell or in the frame of a standalone app. */
 export function ToastHost() {
   const { toasts, close } = useToasts()
   const [paused, setPaused] = useState(false)

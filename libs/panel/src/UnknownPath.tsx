@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useToast } from '@torneo/client'
 import { Navigate } from '@torneo/router'
 
-/** An address that is none: it leads to / (R24), and says why. */
+/** Redirects unknown paths to / with a toast (R24). */
 export function UnknownPath() {
   const toast = useToast()
   useEffect(() => toast.info('Esa dirección no existe. Te llevamos al inicio.'), [toast])

@@ -1,7 +1,6 @@
 import { binDays } from '@torneo/contracts/bin-restore'
 import { countedWords, kindWords, recoveryDay } from '@torneo/domain/bin-words'
 
-/** Texts of the bin. */
 export const binTexts = {
   title: 'Papelera',
   intro: `Lo que se elimina queda aquí ${binDays} días, con todo lo suyo.`,

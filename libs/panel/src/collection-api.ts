@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ResponseOf } from '@torneo/contracts/endpoint'
 import { optimisticList, type OptimisticList } from './optimistic-list'
 import { refetchStale, type Read, type Readable } from './prefetch'
 
-/** What every stored record has. */
+/** Fields of every stored record. */
 export interface StoredRecord {
   readonly id: string
   readonly rev: number
@@ -22,13 +22,13 @@ export type Mutation<Args, Response> = () => readonly [
 ]
 
 /**
- * The calls of one collection as hooks: a list, and writes whose responses are in the list before it is refetched. `upsert` and `remove` are for
- * further writes of its records.
+ * Hooks for the calls of one collection: the list, and writes that update the list before it is refetched. `upsert` and
+ * `remove` serve further writes of its records.
  */
 export interface CollectionApi<R extends StoredRecord, Draft> extends OptimisticList<R, never> {
-  /** Its tag in the contract: names the ids of its controls. */
+  /** Tag in the contract, also the prefix of its controls' ids. */
   readonly name: string
-  /** As RTK Query gives it; by default what is older than two seconds is shown and refetched. */
+  /** Query hook of RTK Query; by default, data older than two seconds is shown and refetched. */
   readonly useList: (_?: undefined, options?: object) => {
     readonly data?: { readonly items: R[] } | undefined
     readonly error?: CallError | object | undefined
@@ -38,15 +38,16 @@ export interface CollectionApi<R extends StoredRecord, Draft> extends Optimistic
   readonly useAdd: Mutation<{ readonly body: Draft; readonly key?: string }, R>
   readonly useUpdate: Mutation<{ readonly params: { readonly id: string }; readonly body: Draft; readonly ifMatch: number }, R>
   readonly useRemove: Mutation<{ readonly params: { readonly id: string }; readonly ifMatch: number }, unknown>
-  /** Reads the list into the cache: a screen's `prefetch`, or a part of one. */
+  /** Reads the list into the cache, as a screen's `prefetch` or as a part of one. */
   readonly prefetch: (read: Read) => Promise<{ readonly items: R[] } | null>
 }
 
 type RecordOf<E extends CollectionEndpoints> = ResponseOf<E['update']> & StoredRecord
 
 /**
- * Injects the calls of a collection into the one RTK Query api, under names that begin with the app's: endpoints of all apps share one name space.
- * `order` is the API's; `tags` what makes the list old besides its own writes.
+ * Injects the calls of a collection into the shared RTK Query api. Their names start with the app's name, because the
+ * endpoints of all apps share one namespace. `order` is the API's order; `tags` invalidate the list in addition to its
+ * own writes.
  */
 export function collectionApi<const E extends CollectionEndpoints>(
   app: string, endpoints: E, order: (a: RecordOf<E>, b: RecordOf<E>) => number, tags: readonly string[] = [endpoints.list.tag],

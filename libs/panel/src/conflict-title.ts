@@ -1,2 +1,2 @@
-/** Of the dialog, and of its frame while its code comes. */
+/** Title of the dialog, and of its frame while the dialog's code loads. */
 export const conflictTitle = 'Alguien guardó antes que tú'

@@ -17,7 +17,7 @@ function aButtonIn(place: Element): HTMLElement {
   return button
 }
 
-/** A plain http address has no clipboard; the browser still copies what is selected, or refuses. */
+/** A plain http address has no clipboard API; the browser can still copy the selection, or refuse to. */
 function withoutClipboard(copies: boolean) {
   const copied: string[] = []
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })

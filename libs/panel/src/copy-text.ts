@@ -1,4 +1,4 @@
-/** The old way, where the clipboard is missing: on a plain http address of the local network. */
+/** Copies by selection, the fallback for plain http addresses on a local network, which have no clipboard API. */
 function copyBySelection(text: string, place: Element): boolean {
   const holder = document.createElement('textarea')
   holder.value = text
@@ -16,13 +16,14 @@ function copyBySelection(text: string, place: Element): boolean {
   }
 }
 
-/** Copies a text; says whether it worked. Gives the focus back to `from`, the button that was pressed. */
+/** Copies a text and resolves to its success. Returns the focus to `from`, the pressed button. */
 export async function copyText(text: string, from: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Missing, or not allowed here. Inside an open dialog the rest of the page is inert and cannot be selected.
+    // The clipboard API is missing or not allowed. Inside an open dialog, the rest of the page is inert and cannot be
+    // selected.
     const copied = copyBySelection(text, from.closest('dialog') ?? document.body)
     from.focus()
     return copied

@@ -1,13 +1,13 @@
-/** Tells Excel that a text is UTF-8; without it 'Ríos' opens as 'RÃ­os'. */
+/** Marks a text as UTF-8 for Excel, which otherwise shows 'Ríos' as 'RÃ­os'. */
 export const byteOrderMark = '\uFEFF'
 
-/** Hands a CSV text over to the browser's downloads, for spreadsheets. */
+/** Downloads a CSV text for spreadsheets. */
 export function downloadCsv(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Once the download has begun it no longer needs the address.
+  // The browser needs the address only until the download has begun.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -8,10 +8,11 @@ interface AnyForm {
 }
 
 /**
- * What the inputs of a form take: `field` for one that the form registers, `fieldProps` (id, label, error) for one inside a Controller.
+ * Props of a form's inputs: `field` for inputs that the form registers, `fieldProps` (id, label, error) for inputs
+ * inside a Controller.
  */
 export function formFields<Name extends string>(form: AnyForm, labels: Readonly<Record<Name, string>>) {
-  // The name of a field is a path of the form's values; of a type parameter TypeScript cannot tell.
+  // TypeScript cannot check a field's path against the form's values when the values are a type parameter.
   const { fields, idOf, errorOf } = form as unknown as RecordForm<Record<string, unknown>>
   const fieldProps = (name: Name) => ({ id: idOf(name), label: labels[name], error: errorOf(name) })
   const field = (name: Name, options?: Parameters<typeof fields.register>[1]) => (
@@ -20,7 +21,7 @@ export function formFields<Name extends string>(form: AnyForm, labels: Readonly<
   return { field, fieldProps }
 }
 
-/** What `valuesOf` of a form is: the fields of `blank`, as the record has them; `blank` itself while there is no record. */
+/** Makes a form's `valuesOf`: picks the fields of `blank` from the record; returns `blank` itself without a record. */
 export function valuesLike<Values extends object>(blank: Values): (record: Values | null) => Values {
   const names = Object.keys(blank) as (keyof Values)[]
   return (record) => (record ? Object.fromEntries(names.map((name) => [name, record[name]])) as Values : blank)

@@ -1,10 +1,10 @@
 import type { passRole, Role } from '@torneo/contracts/roles'
 import type { SectionId } from '@torneo/contracts/sections'
 
-/** Whom an article is written for: a role, who holds a volunteer's pass, or everybody with an account. */
+/** Audience of an article: a role, holders of a volunteer's pass, or everybody with an account. */
 export type HelpGuide = Role | typeof passRole | 'everyone'
 
-/** A screenshot in both themes, by their addresses; the size is in CSS pixels. */
+/** A screenshot in both themes, as addresses; the size is in CSS pixels. */
 export interface HelpPicture {
   readonly light: string
   readonly dark: string
@@ -13,37 +13,40 @@ export interface HelpPicture {
   readonly height: number
 }
 
-/** The files that `npm run pictures -- --articles` made for an article. */
+/** A picture made for an article by `npm run pictures -- --articles`. */
 export const helpPicture = (light: string, dark: string, alt: string): HelpPicture => ({ light, dark, alt, width: 360, height: 480 })
 
 /**
- * An article of 'Ayuda'. Shells of later releases read it too: a new property must be optional. In `steps` and `notes`, `**Nuevo partido**` is a text of
- * the screen, exactly as it stands there (tools/check/help.test.ts).
+ * An article of 'Ayuda'. Shells of later releases read it too, so a new property must be optional. Bold parts of
+ * `steps` and `notes`, such as `**Nuevo partido**`, quote texts of the screen exactly (tools/check/help.test.ts).
  */
 export interface HelpArticle {
-  /** Unique in the panel, and its address: `?ayuda=<id>`. */
+  /** Unique in the panel, and part of its address: `?ayuda=<id>`. */
   readonly id: string
-  /** A task, as people call it: 'Cargar un gol'. */
+  /** A task in the words of users: 'Cargar un gol'. */
   readonly title: string
   readonly guide: HelpGuide
-  /** Where it is done. */
+  /** Section where the task is done. */
   readonly section?: SectionId
-  /** Words to find it by that it does not contain. */
+  /** Search terms that the article does not contain. */
   readonly finds?: string
   readonly steps: readonly string[]
   readonly notes?: readonly string[]
   readonly picture?: HelpPicture
 }
 
-/** What a section app brings as `help`, by `sectionScreens`. */
+/** Module with the articles that a section app passes to `sectionScreens`. */
 export interface HelpModule {
   readonly default: readonly HelpArticle[]
 }
 
-/** In the query of any address: 'Ayuda' is open over it, on this article, or on the list when it is empty. */
+/** Query parameter that opens 'Ayuda' over any screen: an article by its id, or the list when empty. */
 export const helpParameter = 'ayuda'
 
-/** The query that opens an article ('' the list) over the present screen, or closes the help (null); the rest of the query stays. */
+/**
+ * Builds the query that opens an article ('' for the list) over the current screen, or closes the help (null); other
+ * parameters stay.
+ */
 export function helpQuery(search: string, article: string | null): string {
   const params = new URLSearchParams(search)
   if (article === null) params.delete(helpParameter)

@@ -15,8 +15,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 type LazyPart<Props> = ComponentType<Props> & { readonly prefetch: () => void }
 
 /**
- * A part of a screen whose code is loaded when it is opened, or by `prefetchOnIntent`. Its frame is rendered at once, around a spinner, or around
- * the error with a way to load it again; the screen behind it stays.
+ * A part of a screen whose code is loaded when it opens, or by `prefetchOnIntent`. Its frame is rendered immediately
+ * with a spinner, or with the error and a retry button; the screen behind it stays.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, frame: (props: Props, content: ReactNode) => ReactNode): LazyPart<Props> {
   const Part = retryableLazy(load)
@@ -35,17 +35,17 @@ export function lazyPart<Props extends object>(load: Load<Props>, frame: (props:
 }
 
 interface LazyModalOptions<Props> {
-  /** As the modal itself says it. */
+  /** Title of the modal, the same as the loaded modal's own. */
   readonly title: (props: Props) => string
   readonly size?: ModalSize
 }
 
-/** A modal whose code is loaded when it is opened, or by `prefetchOnIntent`. */
+/** A modal whose code is loaded when it opens, or by `prefetchOnIntent`. */
 export function lazyModal<Props extends { readonly onClose: () => void }>(load: Load<Props>, { title, size }: LazyModalOptions<Props>): LazyPart<Props> {
   return lazyPart(load, (props, content) => <Modal title={title(props)} size={size} onClose={props.onClose}>{content}</Modal>)
 }
 
-/** On a screen's root: loads these once the pointer, a finger or the focus comes to the screen. */
+/** Props for a screen's root: load these parts once the pointer, a finger or the focus enters the screen. */
 export function prefetchOnIntent(...parts: readonly { readonly prefetch: () => void }[]) {
   const prefetch = () => {
     for (const part of parts) part.prefetch()

@@ -9,15 +9,15 @@ interface Write<Response, Action> {
   readonly queryFulfilled: PromiseLike<{ readonly data: Response }>
 }
 
-/** Both are an endpoint's `onQueryStarted`. @public Named in the declarations of section apps. */
+/** `onQueryStarted` handlers of two endpoints. @public Exported for the type declarations of section apps. */
 export interface OptimisticList<R extends Listed, Action> {
   readonly upsert: (_: unknown, write: Write<R, Action>) => Promise<void>
   readonly remove: (args: { readonly params: Listed }, write: Write<unknown, Action>) => Promise<void>
 }
 
 /**
- * Puts the response of a write into the cached list before the list is refetched: a form that closes must not show the record as it was.
- * `patch` makes the action that changes the cached list, `order` is the API's.
+ * Puts the response of a write into the cached list before the list is refetched, so that a closing form never reveals
+ * the old record. `patch` makes the action that changes the cached list; `order` is the API's order.
  */
 export function optimisticList<R extends Listed, Action>(
   patch: (change: Change<R>) => Action, order: (a: R, b: R) => number,

@@ -5,25 +5,28 @@ import { collectionApi, type CollectionApi, type CollectionEndpoints, type Mutat
 
 interface Move {
   readonly params: { readonly id: string }
-  /** The neighbour that it comes before; null: to the end of its list. */
+  /** Id of the following record; null moves it to the end of its list. */
   readonly body: { readonly before: string | null }
 }
 
 type Ordered = StoredRecord & Prioritised
 
-/** @public Named in the declarations of section apps. */
+/** @public Exported for the type declarations of section apps. */
 export interface OrderedCollectionApi<R extends Ordered, Draft> extends CollectionApi<R, Draft> {
   readonly useMove: Mutation<Move, unknown>
 }
 
 interface Ordering<R> {
-  /** Divides the collection into lists with an order each: the tier of a sponsor. */
+  /** Divides the collection into separately ordered lists, such as a sponsor's tier. */
   readonly listOf?: (record: R) => string
-  /** The default order within a list. */
+  /** Default order within a list. */
   readonly order: (a: R, b: R) => number
 }
 
-/** The calls of a collection that people put into an order of their own (B57): a move is in the cached list immediately, until it fails. */
+/**
+ * Calls of a collection that people order themselves (B57): a move changes the cached list immediately and is reverted
+ * on failure.
+ */
 export function orderedCollectionApi<R extends Ordered, Draft>(
   app: string, endpoints: CollectionEndpoints & { readonly move: Endpoint }, { listOf = () => '', order }: Ordering<R>,
 ): OrderedCollectionApi<R, Draft> {
@@ -46,7 +49,7 @@ export function orderedCollectionApi<R extends Ordered, Draft>(
     endpoints: (build) => ({
       [names.move]: {
         ...mutationOf(build, endpoints.move),
-        // A refused move too: the list is not what it seemed.
+        // Refetches after a rejected move too: it shows that the cached list is stale.
         invalidatesTags: [tag, 'dashboard'],
         onQueryStarted: async (move: Move, { dispatch, queryFulfilled }: { readonly dispatch: Store['dispatch']; readonly queryFulfilled: Promise<unknown> }) => {
           const patch = dispatch(patchOf(move))

@@ -1,13 +1,13 @@
-/** Letters and digits that are not mistaken for each other when read aloud or copied by hand: no i, l, o, 0, 1. */
+/** Letters and digits that are easy to tell apart when read aloud or copied by hand: no i, l, o, 0, 1. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 3
 const groupLength = 4
 
 type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void
 
-/** A password such as `hk4m-p7wq-x3ve`: 12 characters of 31, about 59 bits. `fill` writes random bytes. */
+/** Generates a password such as `hk4m-p7wq-x3ve`: 12 characters of 31, about 59 bits. `fill` writes random bytes. */
 export function readablePassword(fill: FillRandom = (bytes) => void crypto.getRandomValues(bytes)): string {
-  // The bytes above the last whole multiple of the alphabet would make its first letters likelier.
+  // Bytes above the last whole multiple of the alphabet's length would make its first letters more likely.
   const usable = 256 - (256 % alphabet.length)
   const bytes = new Uint8Array(16)
   let letters = ''

@@ -15,29 +15,33 @@ interface ScreenModule {
 type Screen = ComponentType & { readonly prefetch?: () => Promise<ScreenModule | undefined> | void }
 type RecordScreen = ComponentType<{ readonly id: string }> & { readonly prefetch?: () => Promise<unknown> | void }
 
-/** The screen of a row, or also that of one of its records, at the row's path and the record's id: /tournament/teams/<id>. */
+/**
+ * The screen of a row, or a pair with the screen of a single record at the row's path and the record's id:
+ * /tournament/teams/<id>.
+ */
 type RowScreens = Screen | { readonly list: Screen; readonly one: RecordScreen }
 
-/** @public Named in the declarations of section apps. */
+/** @public Exported for the type declarations of section apps. */
 export type Section = ComponentType & Readonly<Record<'prefetch' | 'ahead', (path: string, page?: PrefetchingPage) => Promise<void>>> & {
   readonly help: (() => Promise<HelpModule>) | undefined
 }
 
 const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
 
-/** What an app exposes to the shell whose rows are those of the section table. */
+/** Component that an app with rows in the section table exposes to the shell. */
 export const sectionScreens = (app: string, screens: Readonly<Partial<Record<SectionId, RowScreens>>>, help?: Section['help']): Section =>
   screensOf(sectionsOf(app), screens, help)
 
 /**
- * What a section app exposes to the shell: the screen of the address, by the rows that the app owns. A row whose screen comes with a later version says
- * so; any other path leads to / (R24). The same in the shell and alone. `prefetch` loads the code of a path's screen before the click and, given the
- * page, its first reads. `help`: the articles that the app brings to 'Ayuda'.
+ * Component that a section app exposes to the shell: renders the screen of the address, by the app's own rows. A row
+ * without a screen shows a notice; unknown paths lead to / (R24). It behaves the same in the shell and standalone.
+ * `prefetch` loads the code of a path's screen before the click and, if a page is given, its first reads. `help` loads
+ * the app's articles of 'Ayuda'.
  */
 export function screensOf<Id extends string>(
   rows: readonly { readonly id: Id; readonly path: string }[], screens: Readonly<Partial<Record<Id, RowScreens>>>, help?: Section['help'],
 ): Section {
-  /** What stands at a path: a row's own screen, or, with its id, that of one of the row's records. */
+  /** Finds the screen of a path: the screen of a row, or of one of the row's records by id. */
   const placeOf = (path: string): { readonly screen: Screen } | { readonly id: string; readonly one: RecordScreen } | null => {
     const trimmed = path.replace(/\/+$/, '')
     const row = rows.find((candidate) => trimmed === candidate.path || trimmed.startsWith(`${candidate.path}/`))
@@ -67,11 +71,11 @@ export function screensOf<Id extends string>(
     const reads = (await place.screen.prefetch?.())?.default.prefetch
     if (page && reads) await runPrefetch(reads, page)
   }
-  // A shell of an earlier release knows it as `ahead`.
+  // Shells of earlier releases call it `ahead`.
   return Object.assign(Section, { prefetch, ahead: prefetch, help })
 }
 
-/** A section of this app whose screen comes with a later version. */
+/** Placeholder of a section whose screen comes with a later version. */
 function InPreparation() {
   return (
     <EmptyState

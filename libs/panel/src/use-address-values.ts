@@ -1,8 +1,8 @@
 import { useSearchParams } from '@torneo/router'
 
 /**
- * Values of the address's query, by their names there; '' where one is absent: going back, a reload or a shared link shows the same, and
- * a list that one comes back to.
+ * Values in the address's query by parameter name; '' when absent. Going back, reloading, sharing a link and returning
+ * to a list therefore show the same state.
  */
 export function useAddressValues<Field extends string>(names: Readonly<Record<Field, string>>) {
   const [params, setParams] = useSearchParams()
@@ -19,11 +19,10 @@ export function useAddressValues<Field extends string>(names: Readonly<Record<Fi
   return [Object.fromEntries(fields.map((field) => [field, params.get(names[field]) ?? ''])) as Record<Field, string>, change] as const
 }
 
-/** One of them. */
+/** A single value in the address's query. */
 export function useAddressValue(name: string): readonly [value: string, change: (value: string) => void] {
   const [{ value }, change] = useAddressValues({ value: name })
   return [value, (next) => change({ value: next })]
 }
 
-/** The search of a collection's list. */
 export const useCollectionSearch = () => useAddressValue('buscar')

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { openForms } from '@torneo/domain/form-address'
 import { useLocation, useSearchParams } from '@torneo/router'
 
-/** The router state of a link to the form of a new record, for section apps released before forms had an address. */
+/** Router state of a link to the form of a new record, for section apps released before forms had addresses. */
 export const askingNew = { new: true } as const
 
-/** The same for photos of a gallery that is still to be chosen. */
+/** Router state of a link to the form that adds photos to a gallery, which the user then chooses. */
 export const askingPhotos = { photos: true } as const
 
-/** Opens what such a link asks for, where its address names no form; once, so that neither a reload nor going back opens it again. */
+/**
+ * Opens the form requested by the router state, unless the address already names one. Clears the state, so that neither
+ * a reload nor going back opens it again.
+ */
 export function useAskedNew(onNew: () => void, what: 'new' | 'photos' = 'new'): void {
   const { state, search } = useLocation() as { state: Partial<Record<typeof what, boolean>> | null; search: string }
   const [params, setParams] = useSearchParams()

@@ -6,10 +6,10 @@ import { recordMissing } from './use-record-of-form'
 
 const parameter = 'historial'
 
-/** The router state of a link to a record's form, for section apps released before forms had an address. */
+/** Router state of a link to a record's form, for section apps released before forms had addresses. */
 export const askingRecord = (id: string) => ({ record: id })
 
-/** The record id in `/sponsors?historial=<id>`, and a function that removes it from the address. */
+/** Id of the record in `/sponsors?historial=<id>`, and a function that removes it from the address. */
 export function useHistoryParameter(): readonly [id: string | null, clear: () => void] {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: object | null }
@@ -22,8 +22,8 @@ export function useHistoryParameter(): readonly [id: string | null, clear: () =>
 }
 
 /**
- * Opens the form of the record in a link's state or in `historial`, where the address names no form; for `historial` the form then opens the history.
- * `records`: undefined while they load.
+ * Opens the form of the record in a link's state or in `historial`, unless the address already names a form;
+ * `historial` also opens its history. `records` is undefined while they load.
  */
 export function useAskedRecord<R extends { readonly id: string }>(records: readonly R[] | undefined, onOpen: (record: R) => void): void {
   const { state, search } = useLocation() as { state: Partial<ReturnType<typeof askingRecord>> | null; search: string }
@@ -33,7 +33,7 @@ export function useAskedRecord<R extends { readonly id: string }>(records: reado
   const isAsked = id !== null && records !== undefined && openForms(search).length === 0
   const open = useEffectEvent(() => {
     const record = records?.find((one) => one.id === id)
-    // When the form opens for its history, the history removes the parameter.
+    // Keeps `historial` for a form that opens its history: the history removes the parameter.
     if (state?.record !== undefined || !record) clear()
     if (record) onOpen(record)
     else toast.info(recordMissing)

@@ -7,7 +7,9 @@ import { usePurgeMutation } from './bin-list-api'
 import { binTexts as texts } from './bin-texts'
 import { useFailureToasts } from './use-failure-toasts'
 
-/** An item preceded by all the items that must be restored first; null when one of them is missing or cannot be restored. */
+/**
+ * Returns an item preceded by all items that must be restored first; null when one is missing or cannot be restored.
+ */
 export function withNeeded(item: BinItem, items: readonly BinItem[]): readonly BinItem[] | null {
   const chain = [item]
   for (let { needs } = item; needs;) {
@@ -20,7 +22,10 @@ export function withNeeded(item: BinItem, items: readonly BinItem[]): readonly B
   return chain
 }
 
-/** The bin's actions, each with its toasts. An item that someone else has restored or purged meanwhile counts as done. */
+/**
+ * Actions of the bin, each with its toasts. An item that another person has restored or purged meanwhile counts as
+ * done.
+ */
 export function useBin(items: readonly BinItem[], refetch: () => void) {
   const [restore] = panelRestore.useMutation()
   const [purge] = usePurgeMutation()

@@ -8,12 +8,12 @@ import { useFailureToasts } from './use-failure-toasts'
 
 const texts = { saved: 'Orden guardado', undo: 'Deshacer' } as const
 
-/** The next neighbour, which a move names; null at the end. */
+/** Id of the following record, which a move refers to; null at the end. */
 const nextOf = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) + 1] ?? null
 
 /**
- * One list that people order by pointer, touch or keys (B57): stored with each drop, with 'Deshacer' in the toast. `rows` are the records in the order
- * to render them in.
+ * A list that people order by pointer, touch or keyboard (B57): each drop is saved, with 'Deshacer' in its toast.
+ * `rows` are the records in display order.
  */
 export function useChosenOrder<R extends StoredRecord & Prioritised & { readonly name: string }>(
   { useMove }: Pick<OrderedCollectionApi<R, never>, 'useMove'>, records: readonly R[],

@@ -9,7 +9,7 @@ interface CollectionFormTexts {
   readonly save: string
 }
 
-/** A collection's record in a `RecordModal`: its form, and the props of the modal and of its fields. */
+/** Form of a collection's record in a `RecordModal`, with the props of the modal and of its fields. */
 export function useCollectionForm<Values extends Record<string, unknown>, Draft, R extends StoredRecord>(
   collection: Pick<CollectionApi<R, Draft>, 'useAdd' | 'useUpdate'>,
   { add, update, ...options }: Omit<RecordModalOptions<Values, Draft, R>, 'add' | 'update' | 'texts' | 'labels'> &
@@ -29,7 +29,7 @@ export function useCollectionForm<Values extends Record<string, unknown>, Draft,
   const { texts, labels, onClose } = options
   return {
     form,
-    /** The record that is edited; null for a new one. */
+    /** The edited record; null for a new one. */
     current,
     modal: {
       title: current ? texts.editTitle : texts.new,

@@ -4,7 +4,7 @@ import type { RowActions } from './RecordActions'
 import { useOpenRecord } from './use-open-record'
 import { useRemoval, type RemovalQuestion } from './use-removal'
 
-/** What the screen of a collection says, with its questions and toasts. */
+/** Texts of a collection's screen, including its questions and toasts. */
 interface CollectionScreenTexts extends CollectionTexts {
   readonly removeConfirm: string
   readonly removed: string
@@ -12,8 +12,8 @@ interface CollectionScreenTexts extends CollectionTexts {
 }
 
 /**
- * The wiring of a collection's screen: its list (`screen`, for a `CollectionScreen`), the record whose form is open, and deletion after
- * `question`.
+ * State of a collection's screen: its list (`screen`, for a `CollectionScreen`), the record whose form is open, and
+ * deletion after a question.
  */
 export function useCollection<R extends StoredRecord>(
   collection: Pick<CollectionApi<R, never>, 'name' | 'useList' | 'useRemove'>,
@@ -38,7 +38,7 @@ export function useCollection<R extends StoredRecord>(
   return {
     screen: { name, texts, query, onNew: open.add, bin: stored },
     open,
-    /** `shown` is the list as it is rendered: after a deletion the focus moves to its next record. */
+    /** `shown` is the rendered list: after a deletion the focus moves to the next record in it. */
     rowActions: (shown: readonly R[]): RowActions<R> => ({ busyId, onEdit: open.edit, onDuplicate: open.duplicate, onRemove: (record) => void ask(record, shown) }),
   }
 }

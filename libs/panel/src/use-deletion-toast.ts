@@ -6,8 +6,9 @@ import { panelRestore } from './bin-api'
 const texts = { undo: 'Deshacer', restored: 'Restaurado' } as const
 
 /**
- * Says that a record was deleted, with 'Deshacer' (B51), which restores it with all that went along: the batch of a deletion is the record's
- * id. It works from wherever the person has gone meanwhile. When nothing is answered the same try is offered again, under the same key.
+ * Shows a toast for a deleted record with 'Deshacer' (B51), which restores the record and its dependents: the batch id
+ * of a deletion is the record's id. It works on any screen that the user has opened meanwhile. If no response arrives,
+ * the toast offers a retry with the same idempotency key.
  */
 export function useDeletionToast(): (removed: string, id: string, subject: string) => void {
   const toast = useToast()

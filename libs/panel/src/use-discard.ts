@@ -9,7 +9,7 @@ const texts = {
   keepEditing: 'Seguir editando',
 } as const
 
-/** Throws away what was typed, after asking; true when there was nothing, or it went. */
+/** Discards typed values after confirmation; resolves to true if there were none or they were discarded. */
 export function useDiscard({ dirty, changes, discard }: Pick<RecordForm<never>, 'dirty' | 'changes' | 'discard'>): () => Promise<boolean> {
   const confirm = useConfirm()
   return async () => {

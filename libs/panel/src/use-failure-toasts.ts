@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { sentenceOf, useToast } from '@torneo/client'
 
-/** Says what failed in the words of the specification (spec 1 §8), and why in a message of its own. */
+/** Shows a failure in the words of the specification (spec 1 §8), and its reason in a second toast. */
 export function useFailureToasts(): (failed: string, error: unknown) => void {
   const toast = useToast()
   return useCallback((failed, error) => {

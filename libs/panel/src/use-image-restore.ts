@@ -3,7 +3,9 @@ import { newActionKey, useAppStore } from '@torneo/client'
 import { storedFileOf } from '@torneo/domain/stored-file'
 import { panelRestore } from './bin-api'
 
-/** Takes images out of the bin that a restored record is to show again. What is not there, the save itself says. */
+/**
+ * Restores the images of a record from the bin before the record is restored. Missing images are reported by the save.
+ */
 export function useImageRestore(): (values: readonly unknown[]) => Promise<void> {
   const { dispatch } = useAppStore()
   return useCallback(async (values) => {

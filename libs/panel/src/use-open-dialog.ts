@@ -2,7 +2,10 @@ import { formAddress, idInAddress } from '@torneo/domain/form-address'
 import { useOpenForms } from './use-open-forms'
 import { useRecordOfForm } from './use-record-of-form'
 
-/** A dialog over one of the records, at an address of its own: `/tournament/fixtures?abrir=resultado.6650`. `records`: undefined while they load. */
+/**
+ * A dialog over one record, with its own address: `/tournament/fixtures?abrir=resultado.6650`. `records` is undefined
+ * while they load.
+ */
 export function useOpenDialog<R extends { readonly id: string }>(kind: string, records: readonly R[] | undefined) {
   const { forms, open, close, drop } = useOpenForms()
   const form = forms.find((one) => idInAddress(kind, one) !== null)
@@ -20,7 +23,7 @@ export function useOpenPart(form: string) {
   return {
     isOpen: forms.includes(form),
     open: () => open(form),
-    /** Opens another in its place. */
+    /** Replaces this dialog with another. */
     swapFor: (to: string) => swap(form, to),
     close: () => close(form),
   }

@@ -5,16 +5,16 @@ import { useAskedRecord } from './use-asked-record'
 import { useOpenForms } from './use-open-forms'
 import { useRecordOfForm } from './use-record-of-form'
 
-/** The form of a new record, at `nuevo`, and at `nuevo.<id>` that of a copy. */
+/** Address of the form of a new record, `nuevo`, or of a copy, `nuevo.<id>`. */
 const newForm = 'nuevo'
-/** The form of a record, at `editar.<id>`. */
+/** Address of the form of a record: `editar.<id>`. */
 const editForm = 'editar'
 
 const isForm = (form: string) => form === newForm || idInAddress(newForm, form) !== null || idInAddress(editForm, form) !== null
 
 /**
- * Which record of a collection has its form open, as the address says. `records`: undefined while they load. On closing, the focus returns to its place
- * in the list.
+ * Record of a collection whose form is open according to the address. `records` is undefined while they load. When the
+ * form closes, the focus returns to its record in the list.
  */
 export function useOpenRecord<R extends { readonly id: string }>(name: string, records: readonly R[] | undefined) {
   const { forms, open, swap, hide, close, drop } = useOpenForms()
@@ -24,7 +24,7 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
   const record = useRecordOfForm(id, records, () => form !== undefined && drop(form))
   useAskedRecord(records, (asked) => swap(form, formAddress(editForm, asked.id)))
 
-  // The opener gets the focus back by itself, unless the list was rendered again without it.
+  // The browser returns the focus to the opener, unless a new render of the list has removed it.
   const before = useRef<string | null | undefined>(undefined)
   useEffect(() => {
     const closed = before.current
@@ -36,14 +36,14 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
 
   return {
     isOpen: form !== undefined && (id === null ? copiedId === null || records !== undefined : record !== null),
-    /** The one that is edited; null for a new one. */
+    /** The edited record; null for a new one. */
     record,
-    /** What a new one begins as a copy of, if anything. */
+    /** Record that a new one starts as a copy of, if any. */
     copied: copiedId === null ? null : records?.find((one) => one.id === copiedId) ?? null,
     add: () => open(newForm),
     duplicate: (original: R) => open(formAddress(newForm, original.id)),
     edit: (edited: R) => open(formAddress(editForm, edited.id)),
-    /** Opens another form in the place of the one that is open. */
+    /** Replaces the open form with another. */
     swap: (next: R | 'new') => {
       if (form !== undefined) hide(form)
       swap(form, next === 'new' ? newForm : formAddress(editForm, next.id))

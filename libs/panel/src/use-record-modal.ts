@@ -4,29 +4,29 @@ import { useRecordForm, type RecordFormOptions } from '@torneo/client/record-for
 import { sameValue } from '@torneo/domain/field-merge'
 import type { StoredRecord } from './collection-api'
 
-/** Said above the form, whose button adds it again. */
+/** Shown above the form, whose button adds the record again. */
 const deletedMeanwhile = 'Otra persona lo eliminó mientras lo editabas. Lo que escribiste sigue aquí: si quieres conservarlo, agrégalo como nuevo.'
 
 export interface RecordModalOptions<Values extends Record<string, unknown>, Draft, R extends StoredRecord>
   extends Pick<RecordFormOptions<Values, R>, 'shape' | 'valuesOf' | 'labels' | 'secret'> {
-  /** Names the drafts on this device: 'sponsor'. */
+  /** Name of the drafts on this device: 'sponsor'. */
   readonly name: string
-  /** The record that is edited; null for a new one. */
+  /** The edited record; null for a new one. */
   readonly record: R | null
   readonly texts: { readonly added: string; readonly updated: string; readonly addFailed: string; readonly updateFailed: string }
-  /** Called with the form's values as the shape parsed them. */
+  /** Called with the form's values as parsed by the shape. */
   readonly add: (args: { readonly body: Draft; readonly key: string }) => Promise<R>
   readonly update: (args: { readonly params: { readonly id: string }; readonly body: Draft; readonly ifMatch: number }) => Promise<R>
-  /** With what was stored before, if anything was: for the images that it shows no longer. */
+  /** Called with the stored record and its previous version, if any, so that images no longer shown can be deleted. */
   readonly onStored?: (stored: R, before: R | null) => void
   readonly onClose: () => void
-  /** Offers to go on to another new record, which begins with these values of the one that was added. */
+  /** Fields whose values are copied into the next new record; enables the button for adding another one. */
   readonly keep?: readonly (keyof Values & string)[] | undefined
 }
 
 /**
- * The form of a collection's record in a `RecordModal`. A save says so and closes; what was typed while it was under way keeps the form
- * open, which is then of the record that was stored. A record that was deleted meanwhile can be added again.
+ * Form of a collection's record in a `RecordModal`. A save shows a toast and closes the modal; values typed while
+ * saving keep it open, now editing the stored record. A record deleted by another person meanwhile can be added again.
  */
 export function useRecordModal<Values extends Record<string, unknown>, Draft, R extends StoredRecord>(
   { name, record, texts, add, update, onStored, onClose, keep, ...rest }: RecordModalOptions<Values, Draft, R>,
@@ -34,13 +34,14 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
   const toast = useToast()
   const [stored, setStored] = useState<R | null>(null)
   const newest = stored && stored.rev > (record?.rev ?? 0) ? stored : record
-  // A record that was deleted meanwhile counts as new from then on: what was typed can be saved.
+  // A record deleted by another person counts as new from then on, so that typed values can be saved.
   const [goneId, setGoneId] = useState<string | null>(null)
   const current = newest?.id === goneId ? null : newest
   const failed = current ? texts.updateFailed : texts.addFailed
   const [failure, setFailure] = useState<string>(failed)
 
-  // Whether the save that was asked for, or that is under way, goes on to another record.
+  // `asked` is set when the next save should continue with another record, `isAnother` while such a save is in
+  // progress.
   const asked = useRef(false)
   const isAnother = useRef(false)
   const [begun, setBegun] = useState(0)
@@ -51,13 +52,13 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
     record: current,
     failure: failed,
     save: (checked, { ifMatch, key }) => {
-      // What the form was checked by is the body's shape.
+      // The form's values were parsed by the shape of the body.
       const body = checked as unknown as Draft
       if (!current) return add({ body, key })
       return update({ params: { id: current.id }, body, ifMatch }).catch((error: unknown) => {
         if (!isCallError(error) || error.code !== 404) throw error
         setGoneId(current.id)
-        // Thrown as the call's own error is.
+        // Thrown in the shape of a call's error.
         // oxlint-disable-next-line typescript/only-throw-error
         throw { ...error, sentence: deletedMeanwhile }
       })
@@ -77,7 +78,7 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
     },
   })
 
-  // After the fields have been drawn again: until then there is none to take it.
+  // Waits for the fields to be rendered again: before that, no field can take the focus.
   const { setFocus } = form.fields
   const [first] = Object.keys(rest.labels)
   useEffect(() => {
@@ -93,7 +94,7 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
   return {
     form: sent,
     failure, current,
-    /** Makes the next `submit` go on to another new record; absent where there is none to go on to. */
+    /** Makes the next `submit` continue with another new record; undefined when the form offers no other. */
     askAnother: keep && !current ? () => { asked.current = true } : undefined,
   }
 }

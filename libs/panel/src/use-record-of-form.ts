@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '@torneo/client'
 
-/** Said where an address or a link asks for a record that the list does not have. */
+/** Toast for an address or a link with a record that is not in the list. */
 export const recordMissing = 'Ya no está en la lista. Si se eliminó, búscalo en la Papelera.'
 
 /**
- * The record with this id, as the list has it. If someone deletes it while its form is open, the last version remains, so that typed values are not
- * lost. One that was missing from the start is announced, and `onMissing` closes its form. `records`: the same objects on every render; undefined while
- * they load.
+ * Finds the record by id in the list. If another person deletes it while its form is open, its last version is
+ * returned, so that typed values are not lost. A record that was missing from the start is reported with a toast, and
+ * `onMissing` closes its form. `records` must be the same array on every render; undefined while loading.
  */
 export function useRecordOfForm<R extends { readonly id: string }>(id: string | null, records: readonly R[] | undefined, onMissing: () => void): R | null {
   const [last, setLast] = useState<R | null>(null)

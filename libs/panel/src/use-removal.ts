@@ -5,7 +5,7 @@ import { focusIds, useKeptFocus } from './collection-focus'
 import { useDeletionToast } from './use-deletion-toast'
 import { useFailureToasts } from './use-failure-toasts'
 
-/** What is asked before a deletion. `subject`: what people call the record, in the toast after it. */
+/** Question before a deletion. `subject` is the record's name in the toast after it. */
 export interface RemovalQuestion {
   readonly title: string
   readonly body?: string
@@ -13,24 +13,27 @@ export interface RemovalQuestion {
 }
 
 interface RemovalOptions<R extends { readonly id: string }> {
-  /** The collection's name, as its `CollectionScreen` has it. */
+  /** Name of the collection, the same as in its `CollectionScreen`. */
   readonly name: string
   /** The stored collection: `gallery_groups`. */
   readonly collection: string
-  /** What is asked before: the question, and what goes with the record. */
+  /** Builds the question for a record, including the dependents that are deleted with it. */
   readonly question: (record: R) => RemovalQuestion
   readonly confirmLabel: string
   readonly remove: (record: R) => Promise<unknown>
   /** 'Sponsor eliminado correctamente', 'Error al eliminar sponsor'. */
   readonly removed: string
   readonly failed: string
-  /** Whether the caller says itself why this failed: then no toast does. */
+  /** Returns true when the caller shows the reason of this failure itself, so that no toast is needed. */
   readonly explains?: (error: unknown) => boolean
-  /** The server said no: the list may be old. */
+  /** Called when the server rejected the deletion, since the list may be stale. */
   readonly onRefused: () => void
 }
 
-/** Asks, deletes, says so with 'Deshacer', and leaves the focus at the next record. A record that somebody else deleted meanwhile is just as gone. */
+/**
+ * Deletes a record after confirmation, with a toast that offers 'Deshacer', and moves the focus to the next record. A
+ * record that another person deleted meanwhile counts as deleted.
+ */
 export function useRemoval<R extends { readonly id: string }>(options: RemovalOptions<R>) {
   const { name, collection, question, confirmLabel, remove, removed, failed, explains, onRefused } = options
   const confirm = useConfirm()
@@ -40,7 +43,7 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
   const keepFocus = useKeptFocus()
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  /** `shown` is the list as it is drawn, so that the focus goes on to the next of it. */
+  /** `shown` is the rendered list; the focus moves to the next record in it. */
   const ask = async (record: R, shown: readonly R[]): Promise<void> => {
     const opener = document.activeElement
     const { subject, title, body } = question(record)

@@ -1,4 +1,4 @@
-/** A stored value as people read it. */
+/** Formats a stored value for people. */
 export function valueWords(value: unknown): string {
   if (value === true) return 'Sí'
   if (value === false) return 'No'
@@ -7,7 +7,9 @@ export function valueWords(value: unknown): string {
   return typeof value === 'object' ? Object.values(value).map(valueWords).join(' · ') : String(value as string | number)
 }
 
-/** Two texts without what they begin and end with alike, in whole words: [before, changed, after] of each. */
+/**
+ * Splits two texts into common start, differing middle and common end, in whole words: [start, middle, end] of each.
+ */
 export function differingWords(from: string, to: string): readonly [readonly string[], readonly string[]] {
   const [a, b] = [from.split(/(?<=\s)/), to.split(/(?<=\s)/)]
   const most = Math.min(a.length, b.length)
