@@ -10,7 +10,10 @@ import { ImagePicker } from '../src/ImagePicker'
 import { slowUploads } from './slow-uploads'
 import { someFiles } from './some-files'
 
-/** `?many` fills the library with thousands, `?empty` with nothing, `?captain` is one, `?theme=dark` shows it in the dark. */
+/**
+ * Options of the page: `?many` fills the library with thousands of images, `?empty` empties it, `?captain` signs in as
+ * a captain, `?theme=dark` selects the dark theme.
+ */
 const options = new URLSearchParams(location.search)
 const api = new FakeApi(aUser({ role: options.has('captain') ? 'team_captain' : 'super' }))
 const many = Array.from({ length: 3000 }, () => aFile({ bucket: 'gallery' }))

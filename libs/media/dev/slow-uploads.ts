@@ -1,7 +1,7 @@
 const seconds = 4
 const steps = 40
 
-/** Makes what is sent by XMLHttpRequest take its time, so that its progress can be looked at. */
+/** Slows down XMLHttpRequest uploads, so that their progress can be seen. */
 export function slowUploads(): void {
   const Fast = globalThis.XMLHttpRequest
   globalThis.XMLHttpRequest = class extends Fast {

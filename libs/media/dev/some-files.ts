@@ -5,7 +5,7 @@ const background = { collection: 'hero', id: 'hero', title: 'Hero · Imagen de f
 const opening = { collection: 'gallery_groups', id: 'g1', title: 'Inauguración 2025' }
 const MB = 1024 * 1024
 
-/** A library as the school would have it. */
+/** Typical contents of a school's library. */
 export const someFiles: readonly ListedFile[] = [
   aFile({ bucket: 'gallery', name: 'final-nocturna.jpg', size: 2.4 * MB, uses: [background, opening] }),
   aFile({ bucket: 'gallery', name: 'tribuna-norte.jpg', size: 1.8 * MB, uses: [opening] }),

@@ -4,7 +4,7 @@ import { defineConfig, type Connect, type Plugin } from 'vite'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** A picture of its own for every id: the fake storage of the page keeps names and sizes, no bytes. */
+/** Generates a different picture for each id, because the fake storage of the page keeps no bytes. */
 function pictureOf(id: string): string {
   const hue = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0) * 47, 0) % 360
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><rect width="320" height="180" fill="hsl(${hue} 45% 30%)"/>` +
@@ -26,7 +26,7 @@ function pictures(): Plugin {
   }
 }
 
-/** The image field and the picker, alone on a fake storage: `npx vite libs/media/dev`. */
+/** Serves the image field and the picker alone, on a fake storage: `npx vite libs/media/dev`. */
 export default defineConfig({
   root: here,
   plugins: [react(), pictures()],

@@ -10,19 +10,19 @@ import { positionOf } from './image-details'
 import { LoadedImage } from './LoadedImage'
 import { useDescribeImage } from './use-describe-image'
 
-/** Pause after the last key press before the point is stored. */
+/** Milliseconds after the last key press before the point is saved. */
 const restMs = 600
 
 interface FocalPointPickerProps {
-  /** The image's view address. */
+  /** View address of the image. */
   readonly address: string
   /** The stored point; undefined for the centre. */
   readonly focus: FocalPoint | undefined
 }
 
 /**
- * Picks the point of an image that stays visible when it is cropped, by press, drag or arrow keys; saves automatically. Previews of two crops are
- * shown next to it. Renders nothing for an image of another site.
+ * Selects the point of an image that stays visible when it is cropped, by press, drag or arrow keys, and saves it
+ * automatically. Previews of two crops are shown next to it. Renders nothing for an image of another site.
  */
 export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
   const describe = useDescribeImage(address)
@@ -37,7 +37,7 @@ export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
     clearTimeout(timer.current)
     timer.current = undefined
     void describe({ focus: next.x === 0.5 && next.y === 0.5 ? null : next }).then((isStored) => {
-      // Not saved: show the stored point again.
+      // The save failed, so show the stored point again.
       if (!isStored) setMoved(null)
     })
   }
@@ -101,7 +101,7 @@ const Row = styled.div`
   margin-top: 6px;
 `
 
-// A touch moves the point instead of scrolling.
+// Disables scrolling by touch, so that a touch moves the point.
 const Picture = styled.div`
   position: relative;
   justify-self: start;

@@ -33,7 +33,7 @@ function Form({ first, told, ...props }: Partial<ImageFieldProps> & { first: str
 }
 
 async function openField(first = '', props: Partial<ImageFieldProps> = {}) {
-  // Fetched before, so that no test waits for it.
+  // Loads the lazy code first, so that no test waits for it.
   await Promise.all([import('./picker/PickerModal'), import('./upload/FieldUpload')])
   const told: Told = { values: [], blurs: 0, submits: 0 }
   const api = new FakeApi(aUser())
@@ -65,7 +65,7 @@ test('tells the name, size and dimensions of what is stored', async () => {
   expect(await field().findByText('Foto ñandú.jpg')).toBeDefined()
   expect(field().getByText('2.4 MB · 1920 × 1080')).toBeDefined()
   expect(screen.getByText('Imagen guardada')).toBeDefined()
-  // Stored is the image, not yet the record that shows it.
+  // The image is stored, but not yet the record that shows it.
   expect(field().getByText('Falta guardar los cambios.')).toBeDefined()
   fireEvent.submit(screen.getByRole('group', { name: 'Logo' }).closest('form')!)
   expect(field().queryByText('Falta guardar los cambios.')).toBeNull()
@@ -126,7 +126,7 @@ test('a file is chosen without the picker, as it is done most with a phone', asy
     field().getByLabelText('Subir logo', { selector: 'input' }).addEventListener('click', ({ target }) => resolve(target as HTMLInputElement))
   })
   await user.click(field().getByRole('button', { name: 'Subir logo' }))
-  // The device's dialog takes the focus from the window.
+  // The device's file dialog takes the focus from the window.
   fireEvent.blur(field().getByRole('button', { name: 'Subir logo' }))
   expect(told.blurs).toBe(0)
   await user.upload(await opened, photo())

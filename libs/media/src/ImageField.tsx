@@ -22,32 +22,35 @@ import { useFileDrop } from './upload/use-file-drop'
 export interface ImageFieldProps {
   readonly id: string
   readonly label: string
-  /** The image's address, '' for none. */
+  /** Address of the image, '' without one. */
   readonly value: string
   readonly onChange: (address: string) => void
   readonly onBlur?: (() => void) | undefined
-  /** Where uploads go, and the library's first bucket. */
+  /** Bucket of uploads, and the first one shown in the library. */
   readonly bucket: Bucket
   readonly folder?: StorageFolder | undefined
-  /** What fits best; without it, what the specification says for its bucket and look. */
+  /** Hint about suitable images; defaults to the specification's text for the bucket and look. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly required?: boolean | undefined
-  /** How the image is shown: cut to 16:9, whole on a plain ground, or cut square. */
+  /** Rendering of the image: cropped to 16:9, whole on a plain ground, or cropped to a square. */
   readonly look?: ImageLook | undefined
-  /** Takes the focus when the field has an error. */
+  /** Receives the focus when the field has an error. */
   readonly ref?: Ref<HTMLElement>
 }
 
 const FieldUpload = retryableLazy(() => import('./upload/FieldUpload'))
 
-/** An image of a record: what it is now, and the ways to another one. A file of this device needs no picker: it is chosen, dropped on it or pasted into it. */
+/**
+ * Image of a record, with the ways to replace it. A file of this device needs no picker: it is chosen, dropped on the
+ * field or pasted into it.
+ */
 export function ImageField({
   id, label, value, onChange, onBlur, bucket, folder, look = 'wide', hint = imageHint(bucket, look), error, required, ref,
 }: ImageFieldProps) {
   const [isPicking, setPicking] = useState(false)
   const [file, setFile] = useState<File | null>(null)
-  // An upload says 'Imagen guardada': that the record is not yet, until its form is sent.
+  // Shows that the record is not saved yet, because the toast after an upload only says 'Imagen guardada'.
   const [taken, setTaken] = useState('')
   const group = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -68,12 +71,12 @@ export function ImageField({
     setTaken(address)
     onChange(address)
   }
-  /** The control that had the focus goes away. */
+  /** The control that had the focus is unmounted. */
   const handBack = () => {
     setFile(null)
     document.getElementById(id)?.focus()
   }
-  // Left for its own picker, or for the device's, it is not left.
+  // Opening the picker or the device's file dialog is no blur of the field.
   const handleBlur = (event: FocusEvent) => {
     if (!isPicking && !isChoosing.current && !event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
@@ -101,7 +104,7 @@ export function ImageField({
                   onClick={() => setPicking(true)}>
                   {value === '' ? mediaTexts.choose : <span>{verb} <SaidOnPhone>{object}</SaidOnPhone></span>}
                 </Button>
-                {/* A button has no word of its own for it. */}
+                {/* A button cannot have `aria-required`. */}
                 {required && <VisuallyHidden id={`${id}-required`}>{mediaTexts.required}</VisuallyHidden>}
                 <IconButton label={mediaTexts.uploadAs(label)} icon={<ImageUp size={18} />} onClick={() => {
                   isChoosing.current = true

@@ -23,7 +23,7 @@ test('an upload goes to the bucket and its folder, is said to be saved, and is t
   expect(call?.query).toEqual({ folder: 'players' })
   expect(call?.headers['x-user']).toBe(api.user?.id)
   expect(call?.body.file.name).toBe('final.jpg')
-  // Nothing of what is fine already is touched.
+  // A suitable image is sent byte for byte.
   expect(new Uint8Array(await call!.body.file.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()))
   expect(picked()[0]?.[0]).toMatch(/^\/api\/storage\/buckets\/tournament\/files\/\w+\/view$/)
 })

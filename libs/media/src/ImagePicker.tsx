@@ -11,12 +11,12 @@ import type { ImagePickerProps } from './picker/PickerModal'
 const loadPicker = () => import('./picker/PickerModal')
 const PickerModal = retryableLazy(loadPicker)
 
-/** Fetches the picker's code before it is asked for: a pointer or the focus on its button says that it soon will be. */
+/** Loads the picker's code on pointer or focus intent, before the click. */
 export function preparePicker(): void {
   void loadPicker().catch(() => undefined)
 }
 
-/** One modal with the three ways to an image: upload, library, address (spec 1 §2). Drawn while it is open. */
+/** Modal with the three ways to choose an image: upload, library, address (spec 1 §2). */
 export function ImagePicker(props: ImagePickerProps) {
   const { title = mediaTexts.choose, onClose } = props
   useFocusBack()

@@ -5,13 +5,13 @@ import { mediaTexts } from './media-texts'
 
 interface StoredImage {
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
-  /** '1920 × 1080'; '' of a drawing. */
+  /** Such as '1920 × 1080'; '' for a vector image. */
   readonly dimensions: string
 }
 
-/** By a HEAD request, which the browser caches as it caches the image. */
+/** Reads name, size and dimensions with a HEAD request, which the browser caches like the image. */
 async function readImageSummary(address: string, signal: AbortSignal): Promise<StoredImage> {
   const { ok, headers } = await fetch(address, { method: 'HEAD', signal })
   const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
@@ -20,7 +20,7 @@ async function readImageSummary(address: string, signal: AbortSignal): Promise<S
   return { name: decodeURIComponent(name), size: Number(headers.get('content-length')), dimensions }
 }
 
-/** A stored image by name, size and dimensions, any other by its host. */
+/** Shows name, size and dimensions of a stored image, or the host of any other. */
 export function ImageSummary({ address }: { readonly address: string }) {
   const [image, setImage] = useState<StoredImage | null>(null)
   const isStored = storedFileOf(address) !== null

@@ -4,11 +4,11 @@ import { retryFailedLazies } from '@torneo/client'
 interface LazyPartProps {
   readonly children: ReactNode
   readonly waiting: ReactNode
-  /** Instead of a part that could not be fetched: the form around it stays. */
+  /** Replaces a part that could not be loaded; the form around it stays. */
   readonly renderFailed: (retry: () => void) => ReactNode
 }
 
-/** A part whose code comes when it is first needed. */
+/** A part whose code is loaded on first use. */
 export class LazyPart extends Component<LazyPartProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

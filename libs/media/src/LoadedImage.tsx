@@ -4,13 +4,16 @@ import { useObjectPosition } from './image-details'
 interface LoadedImageProps {
   readonly address: string
   readonly className?: string | undefined
-  /** Instead of an image that does not load. */
+  /** Replaces an image that does not load. */
   readonly fallback?: ReactNode
-  /** Asked for only when it comes near the screen: for the many of a list. */
+  /** Loads the image only when it comes near the viewport; used for long lists. */
   readonly lazy?: boolean | undefined
 }
 
-/** A decorative image from a user's address; one that does not load is replaced by `fallback`. A crop keeps its focal point visible. */
+/**
+ * A decorative image from a user's address, replaced by `fallback` if it does not load. A crop keeps its focal point
+ * visible.
+ */
 export function LoadedImage({ address, className, fallback = null, lazy = false }: LoadedImageProps) {
   const [failed, setFailed] = useState('')
   const objectPosition = useObjectPosition(address)

@@ -3,7 +3,7 @@ import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 
 const detailsTag = 'image-details'
 
-/** Texts and focal points of images. A query separate from the files, so that an upload does not refetch it. */
+/** Reads texts and focal points of images. Separate from the files, so that an upload does not refetch them. */
 export const imageDetailsReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -38,7 +38,7 @@ export const Current = styled.div`
   > p { color: ${color.muted}; overflow: hidden; text-overflow: ellipsis; ${text(12)} }
   > p + p { margin-top: -4px; }
   strong { color: ${color.text}; font-weight: 600; white-space: nowrap; }
-  /* A finger drags no file. */
+  /* Hides the tip about dragging a file, which touch devices do not support. */
   ${media.coarse} { > [data-tip] { display: none; } }
 `
 
@@ -47,7 +47,7 @@ export const Buttons = styled.div`
   > :first-child { min-width: 0; white-space: normal; }
 `
 
-/** The image's own name has no room there, and the field's label stands above. */
+/** Hides the field's name in a button on a phone, where it does not fit; the field's label is above. */
 export const SaidOnPhone = styled.span`${media.phone} { ${visuallyHidden} }`
 
 export const DropCover = styled.div`

@@ -1,9 +1,9 @@
 import type { Bucket } from '@torneo/contracts/storage'
 
-/** How an image is shown: cut to 16:9, whole on a plain ground, or cut square. */
+/** Rendering of an image: cropped to 16:9, whole on a plain ground, or cropped to a square. */
 export type ImageLook = 'wide' | 'logo' | 'square'
 
-/** What fits best (spec 1 §2): backgrounds max 5 MB, logos 600x300, gallery 1280x720. */
+/** Hints about suitable images (spec 1 §2): backgrounds max 5 MB, logos 600x300, gallery 1280x720. */
 const hints = {
   backgrounds: 'Fondos: máximo 5 MB',
   logos: 'Logos: 600x300, hasta 5 MB',

@@ -2,7 +2,7 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { restoreEndpoint } from '@torneo/contracts/bin-restore'
 import { storageEndpoints } from '@torneo/contracts/storage'
 
-/** Any save of a record changes where a file is used: the library is refetched when it opens. */
+/** No tags: any save of a record may change a file's uses, so the library refetches when it opens. */
 export const { useMediaFilesQuery, useMediaRemoveFileMutation, useMediaRestoreFileMutation } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -1,12 +1,15 @@
 const inSentence = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
 
 /**
- * What the image field and the picker say (spec 1 §2 Image picker and library, §5, §8). Sentences of the storage layer are the
- * contract's.
+ * Texts of the image field and the picker (spec 1 §2 Image picker and library, §5, §8). Messages of the storage are in
+ * the contract.
  */
 export const mediaTexts = {
   choose: 'Elegir imagen',
-  /** 'Cambiar imagen de fondo', 'Subir logo', 'Quitar logo': a form may have several. On a phone the first is only 'Cambiar' to the eye. */
+  /**
+   * Labels with the field's name, because a form may have several fields: 'Cambiar imagen de fondo', 'Subir logo',
+   * 'Quitar logo'. A phone shows only 'Cambiar' and hides the rest visually.
+   */
   change: (label: string) => ['Cambiar', inSentence(label)] as const,
   uploadAs: (label: string) => `Subir ${inSentence(label)}`,
   remove: (label: string) => `Quitar ${inSentence(label)}`,

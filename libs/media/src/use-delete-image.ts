@@ -10,7 +10,7 @@ import { shownAddress } from './image-address'
 import { useMediaRemoveFileMutation, useMediaRestoreFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
 
-/** `deleted` also when it was gone already; `used`: a record that was saved after the list was read uses it. */
+/** `deleted` includes files that were deleted before; `used`: a record saved after the list was read uses the file. */
 export type Deletion = { readonly what: 'deleted' | 'cancelled' } | { readonly what: 'used'; readonly uses: readonly Use[] }
 
 function usesOf(error: CallError): readonly Use[] {
@@ -18,7 +18,7 @@ function usesOf(error: CallError): readonly Use[] {
   return (rejection.ok && rejection.value.uses) || []
 }
 
-/** Deletes a file of the library after a confirmation (spec 1 §2, §5), with a toast for the outcome that offers 'Deshacer' (B51). */
+/** Deletes a file of the library after a confirmation (spec 1 §2, §5), with a toast that offers 'Deshacer' (B51). */
 export function useDeleteImage(): { readonly deleting: boolean; readonly deleteImage: (file: ListedFile) => Promise<Deletion> } {
   const [remove] = useMediaRemoveFileMutation()
   const [restore] = useMediaRestoreFileMutation()

@@ -5,7 +5,8 @@ import { useMediaRemoveFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
 
 /**
- * Failures without a toast: the file is in use elsewhere, already gone, or in a bucket that this user may not write to.
+ * Status codes without a toast, in addition to `in_use`: the file is already deleted, or in a bucket that this user may
+ * not write to.
  */
 const quiet = [403, 404]
 
@@ -13,15 +14,15 @@ function isQuiet(error: unknown): boolean {
   return isCallError(error) && (error.type === 'in_use' || quiet.includes(error.code))
 }
 
-/** The stored files among some addresses, each once, by its own address. */
+/** Stored files among the addresses, without duplicates, by their view addresses. */
 function filesOf(addresses: readonly string[]): ReadonlyMap<string, StoredFileRef> {
   const files = addresses.flatMap((address) => storedFileOf(address, location.origin) ?? [])
   return new Map(files.map((file) => [viewAddress(file), file]))
 }
 
 /**
- * Deletes the stored files that a saved record no longer shows: in `before` but not in `after`. Other records may still use
- * them, which is fine and quiet (R14); a real failure only warns (spec 1 §4).
+ * Deletes stored files that a saved record no longer shows: those in `before` but not in `after`. Files that other
+ * records use are left without a message (R14); any other failure shows only a warning (spec 1 §4).
  */
 export function useDeleteReplaced(): (before: readonly string[], after: readonly string[]) => Promise<void> {
   const [remove] = useMediaRemoveFileMutation()

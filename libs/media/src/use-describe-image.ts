@@ -7,11 +7,11 @@ import { useMediaDescribeImageMutation } from './details-api'
 
 interface Said {
   readonly alt?: string
-  /** Null stores the centre. */
+  /** Null resets it to the centre. */
   readonly focus?: FocalPoint | null
 }
 
-/** Saves a stored image's text or focal point. Resolves to whether it was saved; a failure shows a toast. */
+/** Saves a stored image's text or focal point. Resolves to true on success; a failure shows a toast. */
 export function useDescribeImage(address: string): (said: Said) => Promise<boolean> {
   const [describe] = useMediaDescribeImageMutation()
   const toast = useToast()

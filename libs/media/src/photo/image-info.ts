@@ -1,19 +1,19 @@
-/** What a photo's bytes say, without decoding it. */
+/** Properties of a photo that its bytes reveal without decoding. */
 export interface ImageInfo {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp'
   /** Pixels as stored, before rotation; 0 when unknown. */
   readonly width: number
   readonly height: number
-  /** EXIF, XMP or similar, which may contain where it was taken. */
+  /** Contains EXIF, XMP or similar data, which may include the place where the photo was taken. */
   readonly metadata: boolean
   readonly transparent: boolean
-  /** Re-encoding it would leave the first frame only. */
+  /** Re-encoding it would keep only the first frame. */
   readonly animated: boolean
-  /** Not truncated: a truncated photo would be re-encoded with a grey rest and sent as if nothing were missing. */
+  /** False for a truncated photo, which would be re-encoded with a grey rest and uploaded without any warning. */
   readonly isComplete: boolean
 }
 
-// Reads past the end of the file give 0.
+// Reads past the end of the file return 0.
 const u16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
 const u32 = (bytes: Uint8Array, at: number): number => u16(bytes, at) * 0x10000 + u16(bytes, at + 2)
 const u24Little = (bytes: Uint8Array, at: number): number =>
@@ -30,16 +30,19 @@ const photoshop = 0xed
 const scan = 0xda
 const endOfImage = 0xd9
 
-/** Frame headers: C0 to CF, except three that are tables. */
+/** True for frame headers: C0 to CF, except three that are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** EXIF and XMP share a marker; further pictures (MPF) carry their own EXIF; Photoshop's block names cities. */
+/**
+ * True for segments with metadata: EXIF and XMP share a marker, further pictures (MPF) have their own EXIF, and
+ * Photoshop's block names cities.
+ */
 function isJpegMetadata(bytes: Uint8Array, marker: number, at: number): boolean {
   if (marker === exif) return spells(bytes, at, 'Exif\0') || spells(bytes, at, 'http://ns.adobe.com/')
   return (marker === images && spells(bytes, at, 'MPF\0')) || (marker === photoshop && spells(bytes, at, 'Photoshop '))
 }
 
-/** Whether the image data end; some cameras append other data. */
+/** True if the image data have an end marker, which other data may follow: some cameras append some. */
 function endsAfter(bytes: Uint8Array, scanAt: number): boolean {
   for (let at = bytes.lastIndexOf(endOfImage); at > scanAt; at = bytes.lastIndexOf(endOfImage, at - 1)) {
     if (bytes[at - 1] === 0xff) return true
@@ -75,14 +78,14 @@ const texts = ['tEXt', 'zTXt', 'iTXt']
 /** Colour types with an alpha channel. */
 const alphaTypes = [4, 6]
 
-/** EXIF has its own chunk; older tools put it, and XMP, in a text chunk. */
+/** True for chunks with metadata: EXIF has its own chunk; older tools put it, and XMP, in a text chunk. */
 function isPngMetadata(bytes: Uint8Array, kind: string, at: number): boolean {
   return kind === 'eXIf' || (texts.includes(kind) && (spells(bytes, at, 'XML:com.adobe.xmp') || spells(bytes, at, 'Raw profile type ')))
 }
 
 function pngInfo(bytes: Uint8Array): ImageInfo {
   const info = { type: 'image/png' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, isComplete: false }
-  // After the signature, each chunk is its length, four letters, its data and a checksum.
+  // Each chunk after the signature consists of its length, four letters, its data and a checksum.
   for (let at = 8; at + 8 <= bytes.length; at += 12 + u32(bytes, at)) {
     const kind = letters(bytes, at + 4, 4)
     const data = at + 8
@@ -101,13 +104,13 @@ function pngInfo(bytes: Uint8Array): ImageInfo {
 
 const alphaFlag = 0x10
 const animationFlag = 0x02
-/** Sizes have 14 bits. */
+/** Mask for sizes, which have 14 bits. */
 const sizeMask = 0x3fff
 
 function webpInfo(bytes: Uint8Array): ImageInfo {
   const isComplete = 8 + u32Little(bytes, 4) <= bytes.length
   const info = { type: 'image/webp' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, isComplete }
-  // After the header, each chunk is four letters, its length and its data, padded to an even number of bytes.
+  // Each chunk after the header consists of four letters, its length and its data, padded to an even number of bytes.
   for (let at = 12; at + 8 <= bytes.length;) {
     const kind = letters(bytes, at, 4)
     const length = u32Little(bytes, at + 4)
@@ -135,7 +138,7 @@ function webpInfo(bytes: Uint8Array): ImageInfo {
   return info
 }
 
-/** By the bytes, whatever the file's name; null for anything but a JPEG, PNG or WebP. */
+/** Detects the format from the bytes and ignores the file's name; null for anything but a JPEG, PNG or WebP. */
 export function imageInfo(bytes: Uint8Array): ImageInfo | null {
   if (spells(bytes, 0, '\xff\xd8\xff')) return jpegInfo(bytes)
   if (spells(bytes, 0, '\x89PNG\r\n\x1a\n')) return pngInfo(bytes)
@@ -144,10 +147,10 @@ export function imageInfo(bytes: Uint8Array): ImageInfo | null {
 }
 
 const heicTypes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
-/** ISO media brands of HEIC; AVIF has others. */
+/** Brands of HEIC in ISO media files; AVIF has others. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** The iPhone's format, by type or by the first bytes: the name may say JPG. */
+/** True for the iPhone's format, by type or by the first bytes: the name may end in JPG. */
 export function isHeic(type: string, head: Uint8Array): boolean {
   return heicTypes.includes(type) || (spells(head, 4, 'ftyp') && heicBrands.includes(letters(head, 8, 4)))
 }

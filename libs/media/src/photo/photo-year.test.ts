@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { jpegBytes } from '../testing/photo-bytes'
 import { photoYear } from './photo-year'
 
-/** EXIF data as a phone writes them: the date of the file in the first directory, that of the photo in the one it leads to. */
+/**
+ * Builds EXIF data as a phone writes it: the file's date in the first directory, the photo's date in the linked one.
+ */
 function exif({ written = '', taken = '', isLittle = false }: { written?: string; taken?: string; isLittle?: boolean }): number[] {
   const bytes = new DataView(new ArrayBuffer(100))
   const text = (at: number, words: string) => [...`${words}\0`].forEach((letter, place) => bytes.setUint8(at + place, letter.charCodeAt(0)))

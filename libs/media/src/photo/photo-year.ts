@@ -1,9 +1,9 @@
-/** How many bytes to read: EXIF data are at the start of the file. */
+/** Number of bytes to read: EXIF data is at the start of the file. */
 const headBytes = 256 * 1024
 
 const [exifDirectory, dateTaken, dateWritten] = [0x8769, 0x9003, 0x0132]
 
-/** The entries of a TIFF directory: each tag and the position of its value or offset. */
+/** Yields the tag of each entry of a TIFF directory, with the position of its value or offset. */
 function* entriesOf(tiff: DataView, at: number, isLittle: boolean): Generator<readonly [tag: number, valueAt: number]> {
   const count = tiff.getUint16(at, isLittle)
   for (let entry = 0; entry < count; entry += 1) {
@@ -12,13 +12,13 @@ function* entriesOf(tiff: DataView, at: number, isLittle: boolean): Generator<re
   }
 }
 
-/** The year in 'yyyy:mm:dd hh:mm:ss'; 0 when the camera's clock was not set. */
+/** Year of 'yyyy:mm:dd hh:mm:ss'; 0 when the camera's clock was not set. */
 function yearAt(tiff: DataView, at: number): number {
   const year = Number(String.fromCharCode(...Array.from({ length: 4 }, (_, place) => tiff.getUint8(at + place))))
   return year >= 1900 && year <= 2100 ? year : 0
 }
 
-/** The year in a JPEG's EXIF data: of the date taken, otherwise of the file's date. */
+/** Year in a JPEG's EXIF data: of the date taken, otherwise of the file's date. */
 function yearTaken(tiff: DataView): number {
   const isLittle = tiff.getUint16(0) === 0x4949
   let written = 0
@@ -33,25 +33,25 @@ function yearTaken(tiff: DataView): number {
   return written
 }
 
-/** The EXIF block of a JPEG, starting at its TIFF header; null without one. */
+/** Finds the EXIF block of a JPEG, starting at its TIFF header; null without one. */
 function exifOf(bytes: DataView): DataView | null {
   if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return null
   for (let at = 2; at + 10 < bytes.byteLength && bytes.getUint8(at) === 0xff && bytes.getUint8(at + 1) !== 0xda;) {
     const [marker, length] = [bytes.getUint8(at + 1), bytes.getUint16(at + 2)]
-    // 'Exif' and two zeros.
+    // Matches 'Exif' and two zeros.
     if (marker === 0xe1 && bytes.getUint32(at + 4) === 0x45786966) return new DataView(bytes.buffer, at + 10, Math.min(length - 8, bytes.byteLength - at - 10))
     at += 2 + length
   }
   return null
 }
 
-/** The year of a photo, from its EXIF data only: the file's own date is that of the copy, not of the photo. Null when they say none. */
+/** Year of a photo, from its EXIF data only, because the file's own date is that of the copy. Null without a date. */
 export async function photoYear(file: File): Promise<number | null> {
   try {
     const exif = exifOf(new DataView(await file.slice(0, headBytes).arrayBuffer()))
     return (exif && yearTaken(exif)) || null
   } catch {
-    // Malformed EXIF data with offsets out of range are ignored.
+    // Ignores malformed EXIF data with offsets out of range.
     return null
   }
 }

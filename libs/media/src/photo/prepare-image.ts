@@ -4,7 +4,7 @@ import { mediaTexts } from '../media-texts'
 import { imageInfo, type ImageInfo, isHeic } from './image-info'
 import { needsReencoding, reencode, type Reencoded } from './re-encode'
 
-/** Why a file is not uploaded: the specification's sentence, and what helps. */
+/** Reason why a file is not uploaded: the specification's sentence, and a hint that helps. */
 export interface ImageRejection {
   readonly message: string
   readonly hint?: string
@@ -13,14 +13,15 @@ export interface ImageRejection {
 type Reencode = (file: File, info: ImageInfo) => Promise<Reencoded>
 
 /**
- * The file to upload to a bucket, or why there is none (R20, type before size). A photo may come back smaller, upright and
- * without metadata.
+ * Prepares a file for a bucket, or returns the reason why it is rejected (R20, type before size). A photo may become
+ * smaller, upright and free of metadata.
  */
 export async function prepareImage(file: File, bucket: Bucket, encode: Reencode = reencode): Promise<File | ImageRejection> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   if (isHeic(file.type, head)) return { ...rejection(bucket, 'image/heic'), hint: mediaTexts.heicHint }
   const photo = imageInfo(head)
-  // A name without an extension has no type: take that of the bytes. A photo that is too large may become smaller.
+  // Falls back to the type of the bytes, because a file name without an extension has none. Does not limit a photo's
+  // size, since re-encoding may reduce it.
   const problem = imageProblem(bucket, { type: file.type || (photo?.type ?? ''), size: photo ? 0 : file.size })
   if (problem) return { message: problem.message }
   if (file.size === 0) return { message: storageMessages.empty }
@@ -33,7 +34,7 @@ export async function prepareImage(file: File, bucket: Bucket, encode: Reencode 
   return tooLarge ? { message: tooLarge.message } : (prepared as File)
 }
 
-/** The sentence about a format that no bucket takes. */
+/** Message for a format that no bucket accepts. */
 function rejection(bucket: Bucket, type: string): ImageRejection {
   return { message: typeProblem(bucket, type)?.message ?? storageMessages.broken }
 }

@@ -1,19 +1,19 @@
 import { maximumImageSize } from '@torneo/contracts/storage'
 import type { ImageInfo } from './image-info'
 
-/** In pixels: more than the landing page shows on any screen. */
+/** Pixels of the longer side: more than the landing page shows on any screen. */
 const longestSide = 2560
 const qualities = [0.9, 0.82, 0.74, 0.66, 0.56, 0.46]
 
 /**
- * Whether a photo is re-encoded before the upload: it is too large, or it has metadata such as where it was taken. All others
- * are sent byte for byte.
+ * True for photos to re-encode before the upload: too large, or with metadata such as the place where they were taken.
+ * All others are sent byte for byte.
  */
 export function needsReencoding({ width, height, metadata, animated }: ImageInfo, size: number): boolean {
   return !animated && (metadata || Math.max(width, height) > longestSide || size > maximumImageSize)
 }
 
-/** A size within the long side's limit, in the same proportion; never larger. */
+/** Scales a size down to the limit of the longer side, keeping the proportion; never enlarges. */
 export function targetSize(width: number, height: number): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -21,9 +21,9 @@ export function targetSize(width: number, height: number): { readonly width: num
 
 export interface Encoding {
   readonly type: ImageInfo['type']
-  /** From 0 to 1; none for a type without loss. */
+  /** Quality from 0 to 1; undefined for lossless types. */
   readonly quality?: number
-  /** Factor on the size. */
+  /** Factor applied to width and height. */
   readonly scale: number
 }
 
@@ -33,12 +33,12 @@ function inSteps(type: ImageInfo['type'], scale: number): Encoding[] {
 
 function atScale({ type, transparent }: ImageInfo, scale: number): Encoding[] {
   const whole: Encoding[] = type === 'image/png' ? [{ type, scale }] : []
-  // A browser that cannot write WebP answers with a PNG: then the next ones are tried.
+  // A browser that cannot encode WebP returns a PNG; the following encodings are then tried.
   const webp = type === 'image/webp' || (type === 'image/png' && transparent) ? inSteps('image/webp', scale) : []
   return [...whole, ...webp, ...(transparent ? [] : inSteps('image/jpeg', scale))]
 }
 
-/** The encodings to try, best first; the first one that is small enough is taken. */
+/** Encodings to try, best first; the first result that is small enough is used. */
 export function encodings(info: ImageInfo): readonly Encoding[] {
   return [1, 0.7, 0.5].flatMap((scale) => [...atScale(info, scale),
     ...(info.transparent && info.type === 'image/webp' ? [{ type: 'image/png' as const, scale }] : [])])
@@ -46,18 +46,16 @@ export function encodings(info: ImageInfo): readonly Encoding[] {
 
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** A file's name with the ending of what it is now: 'IMG_2041.PNG' as JPEG is 'IMG_2041.jpg'. */
+/** Adapts the extension of a file's name to its type: 'IMG_2041.PNG' as JPEG becomes 'IMG_2041.jpg'. */
 export function nameAs(type: ImageInfo['type'], name: string): string {
   const fitting = type === 'image/jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${extensions[type]}$`, 'i')
   return fitting.test(name) ? name : `${name.replace(/\.[^.]*$/, '') || 'imagen'}.${extensions[type]}`
 }
 
-/** The new file; or why there is none: the browser cannot decode it, or it stays too large. */
+/** The new file, or the reason for a failure: the browser cannot decode the photo, or it stays too large. */
 export type Reencoded = File | 'unreadable' | 'too-large'
 
-/**
- * Draws a photo on a canvas and encodes it: upright, within the size limits, and without metadata.
- */
+/** Re-encodes a photo through a canvas: upright, within the size limits, and without metadata. */
 export async function reencode(file: File, info: ImageInfo): Promise<Reencoded> {
   const picture = await decode(file)
   if (!picture) return 'unreadable'
@@ -75,7 +73,7 @@ export async function reencode(file: File, info: ImageInfo): Promise<Reencoded> 
     return 'too-large'
   } finally {
     picture.close()
-    // Gives its memory back at once: phones allow few canvases.
+    // Frees the canvas's memory immediately, because phones allow few canvases.
     canvas.width = 0
   }
 }

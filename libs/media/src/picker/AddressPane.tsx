@@ -12,14 +12,14 @@ import { mediaTexts } from '../media-texts'
 import { Pane } from './Pane'
 
 const shape = imageUrl()
-/** Typing settles for this long, in milliseconds, before an address is asked for an image. */
+/** Milliseconds without typing before the image of an address is loaded. */
 const settle = 500
 
 type CheckedAddress = { readonly address: string; readonly problem?: undefined } | { readonly problem: string }
 
 /**
- * The address as records keep it, or what is wrong with it. One of ours, spelled out with its origin or of a smaller copy, is its
- * own.
+ * Normalizes a typed address to the form that records store, or returns the problem with it. The address of a stored
+ * file may include the origin or the width of a smaller copy.
  */
 export function addressOf(typed: string): CheckedAddress {
   const stored = storedFileOf(typed.trim(), location.origin)
@@ -36,7 +36,7 @@ interface AddressPaneProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** An image from elsewhere, by its address; shown before it is taken. */
+/** Form for an image of another site, by its address, with a preview. */
 export function AddressPane({ value, onChange, error, onUse, ref }: AddressPaneProps) {
   const [shown, setShown] = useState('')
   useEffect(() => {

@@ -3,13 +3,13 @@ import { color, media, text } from '@torneo/ui/tokens'
 import { mediaTexts } from '../media-texts'
 
 interface ChoiceStateProps {
-  /** How many are chosen; undefined where there is nothing to choose. */
+  /** Number of chosen images; undefined while there is nothing to choose from. */
   readonly count: number | undefined
   readonly hint: string
   readonly problem: string | undefined
 }
 
-/** Beside the picker's actions: what is chosen and what fits, or what is missing. */
+/** Status next to the picker's buttons: the number of chosen images and a hint, or a problem. */
 export function ChoiceState({ count, hint, problem }: ChoiceStateProps) {
   return (
     <Root>
@@ -28,6 +28,6 @@ const Root = styled.p`
   ${text(13)}
   [role='alert'] { color: ${color.danger}; font-weight: 500; }
   span + span + ${Hint}::before { content: ' · '; }
-  /* On a phone there is room for one: the hint stands where a file is chosen, too. */
+  /* A phone has space for one line; the hint is also shown next to the file button. */
   ${media.phone} { flex-basis: 100%; span + span + ${Hint} { display: none; } }
 `

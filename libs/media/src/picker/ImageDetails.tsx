@@ -18,13 +18,13 @@ const day = new Intl.DateTimeFormat('es', { dateStyle: 'long' })
 
 interface ImageDetailsProps {
   readonly file: ListedFile
-  /** By what the server just said it is used, instead of deleting it. */
+  /** Uses reported by the server when it rejected the deletion. */
   readonly usesAfterRejection: readonly Use[] | null
   readonly deleting: boolean
   readonly onDelete: () => void
 }
 
-/** An image of the library: larger, with its properties, its uses, and a button to delete it. */
+/** Details of a library image: a larger view, its properties and uses, and a button to delete it. */
 export function ImageDetails({ file, usesAfterRejection, deleting, onDelete }: ImageDetailsProps) {
   const id = useId()
   const { name, size, mimeType, width, height, createdAt, uses } = file

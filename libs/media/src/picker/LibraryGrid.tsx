@@ -14,7 +14,7 @@ interface TilesProps {
 interface BlockProps extends TilesProps {
   readonly files: readonly ListedFile[]
   readonly group: string
-  /** The one that Tab leads to. */
+  /** Address of the tile that Tab reaches. */
   readonly reachable: string | undefined
 }
 
@@ -28,21 +28,21 @@ const Block = memo(function Block({ files, group, multiple, chosen, reachable, o
 
 interface LibraryGridProps extends TilesProps {
   readonly files: readonly ListedFile[]
-  /** The one whose details are shown. */
+  /** Address of the tile whose details are shown. */
   readonly shown: string | undefined
-  /** Twice on an image: it is the one. */
+  /** Called on a double click on an image. */
   readonly onUse: () => void
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** Tiles of a block, blocks at first, and how near to the end of the drawn ones more are added, in pixels. */
+/** Tiles per block, number of initial blocks, and distance in pixels from the end at which the next block is added. */
 const blockSize = 48
 const firstBlocks = 2
 const near = 2400
 
 /**
- * Where a key leads from a place among `count` tiles, `columns` wide; null when it leads nowhere. Nothing goes round: at an edge
- * of thousands, that would be lost.
+ * Index that an arrow key moves to among `count` tiles in `columns` columns; null at an edge. It never wraps around,
+ * because users would get lost among thousands of tiles.
  */
 export function nextTile(key: string, index: number, count: number, columns: number): number | null {
   const targets: Readonly<Record<string, number>> = {
@@ -52,7 +52,10 @@ export function nextTile(key: string, index: number, count: number, columns: num
   return next !== undefined && next >= 0 && next < count && next !== index ? next : null
 }
 
-/** Images to choose from: the first ones at once, more while scrolling. Arrows move by rows and columns. */
+/**
+ * Grid of images to choose from: renders the first blocks, and more while scrolling. Arrow keys move by rows and
+ * columns.
+ */
 export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, onUse, ref }: LibraryGridProps) {
   const group = useId()
   const [count, setCount] = useState(firstBlocks)
@@ -71,7 +74,7 @@ export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, 
     const index = inputs.findIndex((input) => input === event.target)
     const columns = inputs.filter((input) => topOf(input) === topOf(inputs[0])).length
     const next = nextTile(event.key, index, inputs.length, columns)
-    // A radio's own arrows would go round.
+    // Prevents a radio group's own arrow keys, which wrap around.
     if (next !== null || event.key.startsWith('Arrow')) event.preventDefault()
     const file = next === null ? undefined : drawn[next]
     if (next === null || !file) return

@@ -23,18 +23,18 @@ interface LibraryPaneProps {
   readonly multiple: boolean
   readonly search: string
   readonly order: LibraryOrder
-  /** Next to the buckets, where there is room. */
+  /** Shown next to the buckets if the width allows. */
   readonly orderSelect: ReactNode
   readonly chosen: readonly string[]
   readonly onChoose: (file: ListedFile) => void
-  /** It was deleted: no choice any more. */
+  /** Called after a deletion, so that the image is no longer chosen. */
   readonly onGone: (address: string) => void
   readonly onUse: () => void
   readonly onUpload: () => void
   readonly onClearSearch: () => void
 }
 
-/** The buckets that the role may use, the one that uploads go to first. */
+/** Buckets that the role may use, starting with the bucket of uploads. */
 function bucketsFor(role: string, first: Bucket): readonly Bucket[] {
   return [first, ...buckets.filter((bucket) => bucket !== first)].filter((bucket) => canUseBucket(role, bucket))
 }
@@ -55,7 +55,7 @@ function useBucketCounts(role: string): Readonly<Record<Bucket, number | undefin
   }
 }
 
-/** Where the focus goes once the tiles are rendered without the deleted one. */
+/** Focus target once the tiles are rendered without the deleted one. */
 interface FocusTarget {
   readonly index: number
   readonly gone?: string
@@ -63,10 +63,7 @@ interface FocusTarget {
 
 const panelId = 'media-library'
 
-/**
- * What is stored already, by bucket: tiles, and what is known about the one that was pressed last. On a phone that is a second
- * step.
- */
+/** Stored images of a bucket as tiles, and the details of the last pressed one, which are a second step on a phone. */
 export function LibraryPane({
   bucket: first, multiple, search, order, orderSelect, chosen, onChoose, onGone, onUse, onUpload, onClearSearch,
 }: LibraryPaneProps) {
@@ -79,14 +76,14 @@ export function LibraryPane({
   const isNarrow = useMedia('(max-width: 767.98px)')
   const grid = useRef<HTMLDivElement>(null)
   const counts = useBucketCounts(role)
-  // Any save of a record changes it: refetch it whenever it opens.
+  // Any save of a record may change a file's uses, so the list is refetched on mount.
   const { currentData, isError, isFetching, refetch } = useMediaFilesQuery({ params: { bucket } }, { refetchOnMountOrArgChange: true })
   const { deleting, deleteImage } = useDeleteImage()
 
   const files = useMemo(() => filesInView(currentData?.items ?? [], search, order), [currentData, search, order])
   const details = files.find(({ url }) => url === shown?.url)
 
-  // A new step begins where its reading begins; the way back ends at the tile it came from.
+  // The focus moves to the back button of the second step; going back returns it to the pressed tile.
   const back = useRef<HTMLButtonElement>(null)
   const [returnTo, setReturnTo] = useState<FocusTarget>()
   useEffect(() => {
@@ -209,7 +206,7 @@ const Aside = styled.aside`
   }
 `
 
-/** Under the tiles of a phone: the one that was pressed, and the way to its details. */
+/** Bar below the tiles on a phone: the pressed image, and a button for its details. */
 const Strip = styled.div`
   ${flexRow('12px', 'center', 'space-between')}
   padding: 8px 16px;

@@ -19,7 +19,7 @@ interface LibraryStateProps {
   readonly onClearSearch: () => void
 }
 
-/** Instead of the tiles, while there are none. */
+/** Replaces the tiles while there are none: loading, failed, empty, or no match. */
 export function LibraryState({ bucket, isLoading, isFailed, isRetrying, isEmpty, onRetry, onUpload, onClearSearch }: LibraryStateProps) {
   if (isLoading) {
     return (

@@ -11,7 +11,7 @@ import { libraryTexts } from './library-texts'
 
 interface LibraryTileProps {
   readonly file: ListedFile
-  /** Of several, or the only one. */
+  /** Checkbox for several images, radio for a single one. */
   readonly kind: 'radio' | 'checkbox'
   readonly group: string
   readonly chosen: boolean
@@ -20,17 +20,17 @@ interface LibraryTileProps {
   readonly onShow: (file: ListedFile) => void
 }
 
-/** What is cut to fill its tile; logos and drawings are shown whole. */
+/** Types that are cropped to fill their tile; logos and vector images are shown whole. */
 const photos = ['image/jpeg', 'image/webp']
 
-/** One image of the library, as a choice. Drawn again only when something of its own changes: there may be thousands. */
+/** A library image as a choice. Memoized, because there may be thousands. */
 export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen, reachable, onChoose, onShow }: LibraryTileProps) {
   const words = useId()
   return (
     <Tile>
       <Choice type={kind} name={group} value={file.url} checked={chosen} tabIndex={reachable ? 0 : -1} aria-labelledby={words}
         onFocus={() => onShow(file)} onChange={() => {
-          // Not every browser gives the focus to what is pressed.
+          // Some browsers do not focus a pressed input.
           onShow(file)
           onChoose(file)
         }} />
@@ -46,8 +46,8 @@ export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen
   )
 })
 
-// Out of sight it costs nothing to lay out and paint; its size is remembered, so the scrollbar does not jump. The padding is room
-// for the ring: what is painted stays inside the tile.
+// `content-visibility` skips layout and paint of tiles out of view; the remembered size keeps the scrollbar from
+// jumping. The padding leaves space for the focus ring, since nothing is painted outside the tile.
 const Tile = styled.label`
   position: relative;
   display: block;

@@ -9,7 +9,7 @@ interface OrderSelectProps {
   readonly onChange: (order: LibraryOrder) => void
 }
 
-/** The order of the tiles, as quiet as a label. */
+/** Selects the order of the tiles; styled as plain text. */
 export function OrderSelect({ value, onChange }: OrderSelectProps) {
   return (
     <Frame>

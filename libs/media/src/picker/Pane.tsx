@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { media } from '@torneo/ui/tokens'
 
-/** The room of one way to an image; it scrolls alone. */
+/** Content area of one tab of the picker, with its own scrolling. */
 export const Pane = styled.div`
   flex: 1;
   display: flex;

@@ -22,17 +22,17 @@ import { libraryTexts } from './library-texts'
 import { UploadPane } from './UploadPane'
 
 export interface ImagePickerProps {
-  /** 'Elegir imagen' without it. */
+  /** Title of the modal; 'Elegir imagen' by default. */
   readonly title?: string | undefined
-  /** Where uploads go, and the library's first bucket. */
+  /** Bucket of uploads, and the first one shown in the library. */
   readonly bucket: Bucket
   readonly folder?: StorageFolder | undefined
   readonly look?: ImageLook | undefined
-  /** Several files may be uploaded, and several images taken at once. */
+  /** Allows several files to be uploaded and several images to be chosen at once. */
   readonly multiple?: boolean | undefined
   /**
-   * The addresses chosen, at least one; exactly one without `multiple`. The owner then closes the picker, by no longer drawing
-   * it.
+   * Called with the chosen addresses, at least one, and exactly one without `multiple`. The parent then closes the
+   * picker by unmounting it.
    */
   readonly onPick: (addresses: readonly string[]) => void
   readonly onClose: () => void
@@ -47,7 +47,7 @@ const ways = [
 ] as const
 const waysInWords = ways.map(({ value, label }) => ({ value, label }))
 
-/** The picker itself; its code is fetched when it first opens. */
+/** Content of the picker; its code is loaded when it first opens. */
 export default function PickerModal({
   title = mediaTexts.choose, bucket, folder, look = 'wide', multiple = false, onPick, onClose,
 }: ImagePickerProps) {
@@ -57,7 +57,7 @@ export default function PickerModal({
   const [order, setOrder] = useState<LibraryOrder>('newest')
   const orderSelect = <OrderSelect value={order} onChange={setOrder} />
   const isPhone = useMedia('(max-width: 639.98px)')
-  // Where the tabs of the folders need the whole line.
+  // Widths at which the bucket tabs need the whole row.
   const isNarrow = useMedia('(max-width: 1023.98px)')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -72,7 +72,7 @@ export default function PickerModal({
       savedSince.current += 1
       if (multiple) return
       saySaved()
-      // The one that was asked for: the form shows it at once. Somebody who went on to another way is not interrupted.
+      // Picks a single upload immediately, unless the user has switched to another tab meanwhile.
       if (way === 'upload') onPick([address])
     },
   })
@@ -81,7 +81,7 @@ export default function PickerModal({
     if (savedSince.current > 0) toast.info(mediaTexts.savedCount(savedSince.current))
     savedSince.current = 0
   }
-  // Of several, once all are there.
+  // Announces several uploads once, when all are finished.
   const saySavedNow = useEffectEvent(saySaved)
   useEffect(() => {
     if (!isUploading) saySavedNow()
@@ -103,7 +103,7 @@ export default function PickerModal({
   }
   const { isOver, handlers } = useFileDrop(takeFiles)
 
-  // Wherever the focus is: there is nothing else here that an image could be pasted into.
+  // Listens on the document, because nothing else in the picker accepts a pasted image.
   const takePasted = useEffectEvent(takeFiles)
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {

@@ -19,7 +19,7 @@ interface UploadPaneProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Files of this device: button first, drop second, paste third (design, FileDrop). */
+/** Uploads files of this device: button first, drop second, paste third (design, FileDrop). */
 export function UploadPane({ bucket, multiple, hint, isOver, uploads: { items, drop, retry }, onFiles }: UploadPaneProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

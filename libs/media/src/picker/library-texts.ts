@@ -1,4 +1,4 @@
-/** What the library of the picker says (spec 1 §2); it comes with the picker's own code. */
+/** Texts of the picker's library (spec 1 §2), loaded with the picker's code. */
 export const libraryTexts = {
   buckets: 'Carpetas de la biblioteca',
   bucketNames: { general: 'General', gallery: 'Galería', sponsors: 'Sponsors', tournament: 'Torneo' },

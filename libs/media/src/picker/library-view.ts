@@ -13,7 +13,7 @@ const comparisons: Readonly<Record<LibraryOrder, (a: ListedFile, b: ListedFile) 
   largest: (a, b) => b.size - a.size,
 }
 
-/** The files whose names match a search, in the order asked for. */
+/** Files whose names match a search, in the given order. */
 export function filesInView(files: readonly ListedFile[], search: string, order: LibraryOrder): readonly ListedFile[] {
   return files.filter(({ name }) => matchesSearch([name], search)).sort(comparisons[order])
 }
@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, string>> = {
   'image/bmp': 'BMP', 'image/x-icon': 'ICO', 'image/vnd.microsoft.icon': 'ICO',
 }
 
-/** What people call a type: JPG for image/jpeg. */
+/** Formats a MIME type for people: JPG for image/jpeg. */
 export function formatMimeType(mimeType: string): string {
   return formats[mimeType] ?? mimeType.replace(/^image\//, '').toUpperCase()
 }

@@ -13,9 +13,9 @@ interface Options {
   readonly files?: readonly ListedFile[]
 }
 
-/** The picker on an api with a storage; it stays open, whatever is picked. */
+/** Renders the picker on a fake storage; it stays open after a pick. */
 export async function openPicker(props: Partial<ImagePickerProps> = {}, { as = aUser(), files = [] }: Options = {}) {
-  // Fetched before, so that no test waits for it.
+  // Loads the lazy code first, so that no test waits for it.
   await import('../picker/PickerModal')
   const api = new FakeApi(as)
   const storage = () => answerStorage(api, files)

@@ -13,7 +13,7 @@ export const mpfSegment = segment(0xe2, ascii('MPF\0'))
 export const photoshopSegment = segment(0xed, ascii('Photoshop 3.0\0'))
 export const iccSegment = segment(0xe2, ascii('ICC_PROFILE\0'))
 
-/** The head of a JPEG: enough to tell its size and what it carries. */
+/** Start of a JPEG with enough bytes to read its size and segments. */
 export function jpegBytes(width: number, height: number, ...segments: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
   const frame = segment(0xc2, [8, ...be16(height), ...be16(width), 3])
   return Uint8Array.from([0xff, 0xd8, ...jfif, ...segments.flat(), 0xff, ...frame, ...segment(0xda, [0]), 1, 2, 3, 0xff, 0xd9])

@@ -11,7 +11,7 @@ interface FieldUploadProps extends UploadPlace {
   readonly onDismiss: () => void
 }
 
-/** A file that was dropped on a field or pasted into it, on its way. */
+/** Uploads a file that was dropped on a field or pasted into it. */
 export default function FieldUpload({ file, bucket, folder, onUploaded, onDismiss }: FieldUploadProps) {
   const toast = useToast()
   const { items, add, drop, retry } = useUploads({

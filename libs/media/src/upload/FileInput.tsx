@@ -3,7 +3,7 @@ import type { Bucket } from '@torneo/contracts/storage'
 import { acceptedTypes } from '@torneo/domain/image-check'
 
 interface FileInputProps {
-  /** A button opens it: `ref.current?.click()`. */
+  /** Opens the file dialog through `ref.current?.click()`. */
   readonly ref: Ref<HTMLInputElement>
   readonly label: string
   readonly bucket: Bucket
@@ -11,13 +11,13 @@ interface FileInputProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The device's own way to choose files; on a phone with its photos and camera. */
+/** Hidden file input; on a phone it offers photos and camera. */
 export function FileInput({ ref, label, bucket, multiple = false, onFiles }: FileInputProps) {
   return (
     <input ref={ref} type="file" hidden aria-label={label} multiple={multiple} accept={acceptedTypes(bucket).join(',')}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])])
-        // Without the reset, choosing the same files again fires no change event.
+        // Resets the value, because choosing the same files again would otherwise fire no change event.
         currentTarget.value = ''
       }} />
   )

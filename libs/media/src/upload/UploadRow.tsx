@@ -9,7 +9,7 @@ import { mediaTexts } from '../media-texts'
 import { formatSize } from '../format-size'
 import type { UploadItem, Uploads } from './use-uploads'
 
-/** The file's own picture while the server's is not there yet. */
+/** Object URL of the file, shown until the server has the image. */
 function useFilePicture(file: File): string {
   const [address, setAddress] = useState('')
   useEffect(() => {
@@ -24,7 +24,7 @@ interface UploadRowProps extends Pick<Uploads, 'drop' | 'retry'> {
   readonly item: UploadItem
 }
 
-/** One file on its way: how far it is, how to stop it, why it failed. */
+/** An upload with its progress, a button to cancel it, and the reason of a failure. */
 export function UploadRow({ item, drop, retry }: UploadRowProps) {
   const { id, file, state, share, rejection, isRetryable } = item
   const picture = useFilePicture(file)

@@ -10,9 +10,9 @@ export function pastedImages(data: DataTransfer | null): readonly File[] {
 }
 
 interface FileDrop {
-  /** Files are over it now. */
+  /** True while files are dragged over the area. */
   readonly isOver: boolean
-  /** Spread on the area that takes the files. */
+  /** Handlers to spread on the area that accepts files. */
   readonly handlers: {
     readonly onDragEnter: (event: DragEvent) => void
     readonly onDragOver: (event: DragEvent) => void
@@ -23,12 +23,12 @@ interface FileDrop {
 }
 
 /**
- * An area that takes files that are dropped on it or pasted in it. A file that misses it does not replace the page, with all that
- * was typed.
+ * An area that accepts dropped and pasted files. It also prevents the browser from opening a file that is dropped next
+ * to it, which would discard typed values.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false)
-  // The event for entering a child fires before the one for leaving its parent: count both.
+  // Counts enter and leave events, because entering a child fires before leaving its parent.
   const entered = useRef(0)
 
   useEffect(() => {

@@ -6,25 +6,25 @@ import { prepareImage, type ImageRejection } from '../photo/prepare-image'
 
 export interface UploadPlace {
   readonly bucket: Bucket
-  /** Of the tournament's bucket. */
+  /** Folder in the tournament's bucket. */
   readonly folder?: StorageFolder | undefined
 }
 
-/** Where a sent image is; or why it was not sent, and whether the same file may fare better next time. */
+/** Address of the uploaded image, or the reason of the failure and whether a retry with the same file may succeed. */
 export type Sent = { readonly address: string } | (ImageRejection & { readonly isRetryable: boolean })
 
 interface Sending {
   readonly signal: AbortSignal
-  /** How much is sent, from 0 to 1. Not called while the photo is made ready. */
+  /** Uploaded fraction, from 0 to 1. Not called while the photo is being prepared. */
   readonly onProgress: (share: number) => void
 }
 
-/** Refusals that say nothing against the file. */
+/** Status codes of rejections that are unrelated to the file. */
 const transientCodes = [401, 408, 429]
 
-/** Spec 1 §8: the server's own message where it has one about this file. */
+/** Shows the server's message about this file if there is one, otherwise the general one (spec 1 §8). */
 function rejectionOf(error: unknown): ImageRejection & { readonly isRetryable: boolean } {
-  // The disk is full: the file is well, and the sentence says whom to tell.
+  // The disk is full: the file is fine, and the server's sentence names the person to contact.
   if (isCallError(error) && error.code === 507) return { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, isRetryable: true }
   const isFinal = isCallError(error) && error.code >= 400 && error.code < 500 && !transientCodes.includes(error.code)
   return isFinal
@@ -32,7 +32,10 @@ function rejectionOf(error: unknown): ImageRejection & { readonly isRetryable: b
     : { message: storageMessages.uploadFailed, isRetryable: true }
 }
 
-/** Carries one request and tells how much of its body is sent, from 0 to 1: `fetch` cannot. Ends when the signal aborts. */
+/**
+ * Sends a request and reports the uploaded fraction of its body, from 0 to 1, which `fetch` cannot. Aborts with the
+ * signal.
+ */
 function sendWithProgress(onProgress: (share: number) => void): Transport {
   return (address, { method = 'GET', headers, body, signal }) => new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -46,7 +49,7 @@ function sendWithProgress(onProgress: (share: number) => void): Transport {
     request.addEventListener('load', () => {
       const { status, responseText } = request
       const type = request.getResponseHeader('Content-Type')
-      // A body may not go with these two.
+      // `Response` rejects a body for these statuses.
       const text = status === 204 || status === 304 ? null : responseText
       resolve(new Response(text, { status, headers: type ? { 'Content-Type': type } : {} }))
     })
@@ -60,7 +63,7 @@ function sendWithProgress(onProgress: (share: number) => void): Transport {
   })
 }
 
-/** Makes an image ready and uploads it. Never rejects. */
+/** Prepares an image and uploads it. Never rejects. */
 export function useSendImage({ bucket, folder }: UploadPlace): (file: File, sending: Sending) => Promise<Sent> {
   const upload = useUpload(storageEndpoints.upload)
   return useCallback(async (file, { signal, onProgress }) => {

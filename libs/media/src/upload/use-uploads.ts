@@ -6,9 +6,9 @@ export interface UploadItem {
   readonly id: string
   readonly file: File
   readonly state: 'preparing' | 'sending' | 'done' | 'failed'
-  /** How much is sent, from 0 to 1. */
+  /** Uploaded fraction, from 0 to 1. */
   readonly share: number
-  /** Of what is done. */
+  /** Address of a finished upload, else ''. */
   readonly address: string
   readonly rejection: ImageRejection | null
   readonly isRetryable: boolean
@@ -16,12 +16,12 @@ export interface UploadItem {
 
 export interface Uploads {
   readonly items: readonly UploadItem[]
-  /** The ids of their items. */
+  /** Adds files and returns the ids of their items. */
   readonly add: (files: readonly File[]) => readonly string[]
-  /** Stops it when it is under way, and takes it off the list. */
+  /** Cancels a running upload and removes its item. */
   readonly drop: (id: string) => void
   readonly retry: (id: string) => void
-  /** Resolves when no upload is running: the addresses of the uploaded files, by item id. */
+  /** Resolves when no upload is running, with the addresses of the uploaded files by item id. */
   readonly settled: () => Promise<ReadonlyMap<string, string>>
 }
 
@@ -29,11 +29,11 @@ interface Options extends UploadPlace {
   readonly onUploaded: (address: string, id: string) => void
 }
 
-/** A photo that is made ready unfolds to 50 MB and more: two at once are enough. */
+/** Limits parallel uploads, because decoding a photo takes 50 MB of memory and more. */
 const concurrency = 2
 const fresh = { state: 'preparing', share: 0, address: '', rejection: null, isRetryable: false } as const
 
-/** Files on their way to a bucket, a few at once; leaving the screen stops them. */
+/** Uploads files to a bucket, `concurrency` at a time; unmounting cancels them. */
 export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
   const send = useSendImage({ bucket, folder })
   const [items, setItems] = useState<readonly UploadItem[]>([])
