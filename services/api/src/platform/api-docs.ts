@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { version } from '../version'
 import { sendJson } from './response-body'
 
-/** `/api/openapi.json` and `/api/docs`; made and loaded at the first visit, so that a start does not wait for them. */
+/**
+ * Serves `/api/openapi.json` and `/api/docs`; both are made on the first request, so that the start does not wait for
+ * them.
+ */
 export function useApiDocs(api: FastifyInstance): void {
   const { endpoints } = api.services
   let page: string | undefined

@@ -3,13 +3,13 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { brotli } from './brotli'
 import { inSlices } from './in-slices'
 
-/** Each part ends on a whole byte, so that parts can follow each other. */
+/** Ends each part on a whole byte, so that compressed parts can be concatenated. */
 const flushed = { finishFlush: constants.Z_FULL_FLUSH }
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** A last, empty block. */
+/** An empty final block. */
 const gzipEnd = Buffer.from([3, 0])
 
-/** A piece of a response. Its bytes, hash and compressed form are made once, for all responses that it is part of. */
+/** A piece of a response. Its bytes, hash and compressed form are computed once for all responses that contain it. */
 export class Part {
   readonly bytes: Buffer
   #tag: string | null = null
@@ -23,13 +23,15 @@ export class Part {
     return this.#tag ??= hash('sha1', this.bytes, 'base64url')
   }
 
-  /** At once: waking a thread for it costs more than a part does. */
+  /** Synchronous: waking a thread costs more than compressing one part. */
   deflated(): Buffer {
     return this.#deflated ??= deflateRawSync(this.bytes, flushed)
   }
 }
 
-/** A response assembled from parts: of a large one of which little changed, little is rebuilt, its compressed form included. */
+/**
+ * A response made of parts: when little of a large one changes, only those parts are serialized and compressed again.
+ */
 export class AssembledBody {
   readonly size: number
   #bytes: Buffer | null = null
@@ -53,7 +55,7 @@ export class AssembledBody {
     return this.#gzipped ??= this.#pack()
   }
 
-  /** Whole, in a thread: few ask for it. */
+  /** Compresses the whole body in a thread: few clients request it. */
   brotli(): Promise<Buffer> {
     return this.#brotli ??= brotli(this.bytes)
   }
@@ -71,7 +73,7 @@ export class AssembledBody {
 /** Measured: fewer cost no less CPU per change and compress worse, more compress little better for twice the CPU. */
 const rowsInPart = 64
 
-/** Groups the rows of a list into parts, with commas between them; a part stays the same object while its rows do. */
+/** Groups a list's rows into parts, separated by commas; a part is reused while its rows are unchanged. */
 export function createRowParts(): (rows: readonly string[]) => Part[] {
   let known: { readonly rows: readonly string[]; readonly part: Part }[] = []
   return (rows) => {
@@ -85,7 +87,7 @@ export function createRowParts(): (rows: readonly string[]) => Part[] {
   }
 }
 
-/** Makes a part of a text; the same one while the text is. */
+/** Makes a part of a text and reuses it while the text is unchanged. */
 export function createTextPart(): (text: string) => Part {
   let known = { text: '', part: new Part('') }
   return (text) => {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isUnavailable } from './database-errors'
 
-/** Jobs in one batch, at most: so that none takes long. */
+/** Maximum number of jobs in a batch, so that no batch takes long. */
 const maxBatch = 50
 
 export interface Job<Item, Result> {
@@ -17,22 +17,22 @@ interface Step<Item, Result> extends Pick<Job<Item, Result>, 'reject'> {
 }
 
 /**
- * Does together what waits: one step after the other, in the order in which they came; jobs that wait next to each other are one step.
- * `runBatch` resolves or rejects each job; when it throws itself, the remaining jobs are rejected.
+ * Runs steps one after the other, in order of arrival; adjacent jobs share one step. `runBatch` resolves or rejects
+ * each job; if it throws, the remaining jobs are rejected.
  */
 export function createBatchQueue<Item, Result = void>(runBatch: (jobs: readonly Job<Item, Result>[]) => Promise<void>, onEmpty = (): void => undefined) {
   const steps: Step<Item, Result>[] = []
   let isRunning = false
 
   async function runSteps(): Promise<void> {
-    // What is asked in the same turn of the event loop makes one batch.
+    // Jobs added in the same turn of the event loop make one batch.
     await turn()
     for (let step = steps.shift(); step; step = steps.shift()) {
       try {
         await step.run()
       } catch (error) {
         step.reject(error)
-        // What waits behind it would only wait for the same database, one timeout after the other.
+        // The steps behind it would only run into the same timeout of the database, one after the other.
         if (isUnavailable(error)) for (const { reject } of steps.splice(0)) reject(error)
       }
     }

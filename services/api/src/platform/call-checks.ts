@@ -8,32 +8,32 @@ import { compiled } from './shaped'
 
 export const idPattern = /^[0-9A-Za-z]{1,36}$/
 const keyPattern = /^[\x21-\x7e]{8,64}$/
-/** Parts of a path that are no ids. `key`: of a row of a match's log, or its rev. */
+/** Path parameters that are not ids. `key`: the key of a row in a match's log, or its rev. */
 export const otherParts: Readonly<Record<string, RegExp>> = { app: appPattern, version: versionPattern, key: /^(?:\d{1,7}|[\x21-\x7e]{8,64})$/ }
 
-/** The path's ids, apps and versions; whatever cannot be one names nothing: 404. */
+/** Returns the path parameters; throws 404 if one is malformed. */
 export function checkedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (!Object.entries(params).every(([name, value]) => (otherParts[name] ?? idPattern).test(value))) throw notFound()
   return params
 }
 
-/** A value by a shape; throws 400 with each bad field. */
+/** Parses a value by a shape; throws 400 with each bad field. */
 export function checked(shape: z.ZodMiniType, value: unknown): unknown {
   const result = check(compiled(shape) as Shape, value)
   if (!result.ok) throw invalid(result.details)
   return result.value
 }
 
-/** The query by its shape; an endpoint without one takes none. */
+/** Parses the query by its shape; an endpoint without one accepts no parameters. */
 export function checkedQuery({ query }: Endpoint, given: unknown): unknown {
   if (query) return checked(query, given)
   refuseFields(given)
   return undefined
 }
 
-/** The body by its shape; an endpoint without one takes none, or an empty object (R42). */
+/** Parses the body by its shape; an endpoint without one accepts none, or an empty object (R42). */
 export function checkedBody({ body }: Endpoint, given: unknown): unknown {
-  // No body at all reads null; a shape with a default takes that for its default.
+  // A missing body is null here; undefined lets a shape's default apply.
   if (body) return checked(body, given ?? undefined)
   refuseFields(given)
   return undefined
@@ -45,7 +45,7 @@ function refuseFields(given: unknown): void {
   if (keys.length > 0) throw invalid(keys.map((path) => ({ path, message: fieldMessages.unknown })))
 }
 
-/** The rev of an If-Match header, bare or quoted; null without one. */
+/** Parses the rev of an If-Match header, bare or quoted; null if absent. */
 export function expectedRev(header: string | undefined): number | null {
   if (header === undefined) return null
   const rev = /^(?:"(\d{1,9})"|(\d{1,9}))$/.exec(header.trim())
@@ -53,17 +53,20 @@ export function expectedRev(header: string | undefined): number | null {
   return Number(rev[1] ?? rev[2])
 }
 
-/** The Idempotency-Key header, 8 to 64 characters; null without one. */
+/** Parses the Idempotency-Key header, 8 to 64 characters; null if absent. */
 export function operationKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !keyPattern.test(header)) throw invalidField('Idempotency-Key', fieldMessages.invalid)
   return header
 }
 
-/** No honest clock is further ahead, in milliseconds: its browser would trust no certificate. */
+/** Milliseconds that a device's clock may be ahead: with more, its browser would trust no certificate. */
 const maxAhead = 24 * 3_600_000
 
-/** The X-Device-Time header; undefined without one. `now`: the database's time, since a node's own clock may be wrong. */
+/**
+ * Parses the X-Device-Time header; undefined if absent. `now` is the database's time, since a node's own clock may be
+ * wrong.
+ */
 export function deviceTime(headers: Readonly<Record<string, unknown>>, now: Date): Date | undefined {
   const header = headers[deviceTimeHeader.toLowerCase()]
   if (header === undefined) return undefined

@@ -5,49 +5,52 @@ import type { z } from 'zod/mini'
 import type { OwnOrigins, Write } from './database'
 import type { LastChange, RecordFields } from './repository'
 
-/** What a handler gives back: the answer before the contract's shape has taken out what must not leave. */
+/** Return type of a handler: the response before the contract's shape removes internal fields. */
 export type AnswerOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.input<S>
   : E extends { bytes: true } ? FastifyReply : void
 
-/** Where a record comes from: what of it may leave, and who changed it last. */
+/** Repository of a record with If-Match: its public shape and its last change. */
 interface ConditionalSource {
   readonly shape: z.ZodMiniType
   lastChange(id: string, transaction: Write['transaction']): Promise<LastChange | null>
 }
 
-/** What an answer may depend on of who asks: it is cached for all who are equal in this. */
+/** Properties of the user that a cached response may depend on: users with the same values share it. */
 export type Reader = Pick<User, 'role' | 'promotionId' | 'pass'>
 
-/** A read whose answer is cached: the handler sees what the cache tells apart, and no more. */
+/** A read whose response is cached: the handler sees only what the cache key contains. */
 export interface CachedCall<E extends Endpoint> extends Pick<Call<E>, 'params' | 'query'> {
-  /** Null where the contract says `anyone`: the answer is the same for all. */
+  /** Null where the contract allows `anyone`: the response is the same for all. */
   readonly user: E['access'] extends 'anyone' ? null : Reader
 }
 
-/** What the writes of a call are made with: who, from which network (for the audit log), the transaction, and how the caller spells our own origin. */
+/**
+ * Context of a call's writes: author, network (for the audit log), transaction, and the caller's spelling of our own
+ * origin.
+ */
 export type WriteOfCall = Required<Write> & OwnOrigins & { readonly from: string }
 
-/** One request of an endpoint, past session and role. */
+/** One request to an endpoint, after session and role were checked. */
 export interface Call<E extends Endpoint> {
   /** Well-formed ids; a malformed one was answered 404. */
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   /**
-   * The body, checked by the contract at this call: 400 with each bad field. A function, so that a handler can answer
-   * ownership (403) and existence (404) first, in the order the contract gives.
+   * Parses the body by the contract; throws 400 with each bad field. A function, so that a handler can check ownership
+   * (403) and existence (404) first, in the order that the contract gives.
    */
   readonly body: () => ParsedBodyOf<E>
-  /** Who asks; null only where the contract says `anyone`. */
+  /** The signed-in user; null only where the contract allows `anyone`. */
   readonly user: E['access'] extends 'anyone' ? User | null : User
   /**
-   * Runs the whole effect in one transaction and gives its answer; who lost the session or the rights since the request's head came is
-   * refused, and nothing is written. On a repeatable endpoint it also stores the Idempotency-Key:
-   * what `work` returns is the answer a repetition gets. `work` may run several times.
+   * Runs all effects in one transaction and returns the response. A user who lost the session or the rights since the
+   * request's head arrived is rejected, and nothing is written. A repeatable endpoint also stores the Idempotency-Key:
+   * repeated requests get the response that `work` returned. `work` may run several times.
    */
   readonly transaction: (work: (write: WriteOfCall) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
-  /** Answers 409 `stale` when If-Match names another rev than the record's; null stands for a record not there yet. */
+  /** Throws 409 `stale` if If-Match names another rev than the record's; null stands for a missing record. */
   readonly requireRev: (source: ConditionalSource, current: RecordFields | null, write: Write) => Promise<void>
-  /** What a save makes of a whole record: the body, with the fields that its client is too old to know as they are stored. */
+  /** Completes a saved body with the stored values of fields that its client is too old to know. */
   readonly completed: <Body extends object>(body: Body, current: object | null) => Body
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -2,42 +2,46 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import type { Database, WrittenTo } from './database'
 import type { DocumentWrite } from './own-writes'
 
-/** Milliseconds: how long the server waits before an empty response, and how old the last one may be for the stream to count as live. */
+/**
+ * Milliseconds: how long the server waits before an empty response, and how old the last response of a live stream may
+ * be.
+ */
 const beat = { wait: 400, live: 1000 }
-/** Milliseconds before the stream is opened again. */
+/** Milliseconds before the stream is reopened: the first time, and at most. */
 const retry = { first: 200, most: 5000 }
 
 /** A change of one document, or of any documents of its collection (`id` null). */
 export interface DocumentChange extends DocumentWrite {
-  /** Written by this node and not yet answered; the change stream brings the same change again. */
+  /** Written by this node and not answered yet; the change stream delivers the same change again. */
   readonly isOwn: boolean
-  /** The rev that it gave the document, where that is known. */
+  /** The document's new rev, if known. */
   readonly rev?: number | undefined
   readonly isDeletion?: boolean
 }
 
-/** Changes that the server has sent and that are not read yet; the driver does not declare what says so. */
+/** Number of changes that were received but not read yet; the driver's types do not declare it. */
 const bufferedIn = (stream: object): number => (stream as { readonly cursor: { bufferedCount(): number } }).cursor.bufferedCount()
 
 type Listener = (change: DocumentChange) => void
 
-/** Logs what went wrong; the stream is opened again by itself. */
+/** Logs failures; the stream is reopened automatically. */
 export interface ChangeFeedLog {
   warn(context: object, message: string): void
 }
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>
 
-/** The id is null for a change that is about no one document, or about one whose id is none of ours. */
+/** Converts an event of the stream; the id is null if it concerns no single document, or one whose id is not ours. */
 function changeOf(collection: string, { documentKey, operationType, rev }: WrittenTo): DocumentChange {
   const { _id: id } = documentKey ?? {}
   return typeof id === 'string' ? { collection, id, isOwn: false, rev, isDeletion: operationType === 'delete' } : { collection, id: null, isOwn: false }
 }
 
 /**
- * What is written to the database: by this node before the write is answered, by any node or by hand through a single change stream. `isLive` says
- * whether nothing can have been missed. A stream that was silent too long, failed or ended is not resumed: a new one begins at the present, and
- * with its first answer every listener hears of its collections once.
+ * Emits writes to the database: this node's own before they are answered, everyone's through a single change stream.
+ * `isLive` is false while changes may have been missed. A stream that was silent too long, failed or ended is not
+ * resumed: a new one starts at the present, and its first response notifies every listener once about its whole
+ * collections.
  */
 export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   const listeners = new Map<string, Set<Listener>>()
@@ -58,18 +62,21 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
     try {
       emit({ ...write, isOwn: true })
     } catch (error) {
-      // The write is done, and the change stream brings it again.
+      // The write is done, and the change stream delivers it again.
       log.warn({ err: error }, 'a write was not taken over at once')
     }
   })
 
-  /** Listens until the stream ends: closed by us or by the server, or silent for so long that its next answer is about the past. */
+  /**
+   * Reads the stream until it ends: closed by us or by the server, or silent for so long that its next response is
+   * outdated.
+   */
   async function listenOnce(): Promise<void> {
     const opened = database.watch([...listeners.keys()], beat.wait)
     stream = opened
     for (let isFirst = true; !opened.closed; isFirst = false) {
       const change = await opened.tryNext()
-      // An ended stream answers "nothing new" as well. The driver resumes by itself: then what comes next happened a while ago.
+      // An ended stream also answers "nothing new". The driver resumes by itself: the next event would be an old one.
       if (stopping.signal.aborted || opened.closed || !(isFirst || isLive())) return
       heardAt = performance.now()
       pause = retry.first
@@ -77,7 +84,8 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
       if (change?.wallTime) lastHeard = { writtenAt: change.wallTime.getTime(), heardAt }
       if (change?.ns?.coll !== undefined) emit(changeOf(change.ns.coll, change))
       if (change?.to?.coll !== undefined) emitAll(change.to.coll)
-      // What the server has answered meanwhile, such as the write that this change is of, comes before the next question.
+      // Responses that have arrived meanwhile, such as that of the write behind this change, are handled before the
+      // next read.
       if (change && bufferedIn(opened) === 0) await turn()
     }
   }
@@ -99,15 +107,15 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   return {
     isLive,
 
-    /** The last write of any node that was heard of: when it was written, by the database's clock, and when it was heard, by this process's own. */
+    /** The last write of any node: written at by the database's clock, received at by this process's own. */
     lastHeard: () => lastHeard,
 
-    /** Calls back when something is written to one of these collections; before `start`. */
+    /** Adds a listener for writes to these collections; only before `start`. */
     on(collections: readonly string[], listener: Listener): void {
       for (const collection of collections) listeners.set(collection, (listeners.get(collection) ?? new Set()).add(listener))
     },
 
-    /** Begins to listen; there is nothing to hear without listeners. */
+    /** Opens the stream, unless there are no listeners. */
     start(): void {
       if (listeners.size > 0) listening = listen()
     },

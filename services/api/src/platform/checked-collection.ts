@@ -5,18 +5,18 @@ import type { Unreadable } from './unreadable'
 
 const AnyRow = z.object({ _id: z.string() })
 
-/** A shape that every row with an id fits: where the reader checks by itself, or reads no more than ids. */
+/** Shape that every row with an id fits: for readers that validate rows themselves or read only ids. */
 export const anyRow = <T extends Document = { _id: string }>() => AnyRow as unknown as z.ZodMiniType<T>
 
-/** The shape of a stored row. */
+/** Shape of a stored row. */
 export const row = <Shape extends core.$ZodShape>(fields: Shape) => z.object({ _id: z.string(), ...fields })
 
-/** The name and id of a person, as rows store them. */
+/** Id and name of a user, as stored in rows. */
 export const StoredAuthor = z.object({ id: z.string(), name: z.string() })
 
 const isIn = (path: string, parent: string) => path === parent || path.startsWith(`${parent}.`)
 
-/** Whether a projection leaves the field of a path in, or a part of it. */
+/** Returns a predicate: does the projection include the field at a path, or a part of it? */
 function selects(projection: Document = {}): (path: string) => boolean {
   const names = (value: boolean) => Object.keys(projection).filter((name) => name !== '_id' && Boolean(projection[name]) === value)
   const [included, excluded] = [names(true), names(false)]
@@ -26,7 +26,7 @@ function selects(projection: Document = {}): (path: string) => boolean {
 
 type Change<T, R> = (row: T) => R
 
-/** A cursor that leaves out the rows that do not fit. */
+/** Cursor that skips the rows that do not fit. */
 export class CheckedCursor<T, R = T> implements AsyncIterable<R> {
   constructor(private readonly cursor: FindCursor<T>, private readonly fits: (row: T) => boolean, private readonly change: Change<T, R> = (one) => one as unknown as R) {}
 
@@ -63,8 +63,9 @@ export type CheckedCollection<T extends Document> = Omit<Collection<T>, 'find'> 
 }
 
 /**
- * A collection whose reads pass a row only if it fits its shape, in the fields that were asked for: one damaged row never stops what reads the others.
- * What is left out is reported. An aggregation is not checked: its `$match` must say of which types the fields are that it computes with.
+ * A collection whose reads skip rows that do not fit its shape in the projected fields: one damaged row never breaks
+ * the reading of others. Skipped rows are reported. Aggregations are not checked: their `$match` must name the types of
+ * the fields that they compute with.
  */
 export function checkedCollection<T extends Document>(collection: Collection<T>, shape: core.$ZodType, meet: (row: Unreadable) => void): CheckedCollection<T> {
   function fitsIn({ projection }: { projection?: Document } = {}): (row: Document) => boolean {
@@ -76,7 +77,7 @@ export function checkedCollection<T extends Document>(collection: Collection<T>,
     }
   }
 
-  /** A method that gives one row or null. */
+  /** Wraps a method that returns one row or null. */
   const one = (name: 'findOne' | 'findOneAndUpdate' | 'findOneAndReplace' | 'findOneAndDelete') => async (...args: readonly unknown[]): Promise<unknown> => {
     const found = await (collection[name] as (...all: readonly unknown[]) => Promise<Document | null>)(...args)
     return found && fitsIn(args[name === 'findOne' || name === 'findOneAndDelete' ? 1 : 2] as { projection?: Document }) (found) ? found : null

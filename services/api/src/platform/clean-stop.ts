@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Responses during a stop close their connection: one left open would keep the process alive until it is killed. */
+/**
+ * Closes each connection after its response during a stop: an open one would keep the process alive until it is killed.
+ */
 export function useCleanStop(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {

@@ -1,11 +1,11 @@
 import type { MongoClient } from 'mongodb'
 
-/** Seconds, upper bounds. */
+/** Upper bounds in seconds. */
 const bounds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3]
 
 /**
- * Counts what a client's connections do, for /metrics. A connection is taken for each operation, so the time until it is returned is that of the operation; the
- * driver's own monitoring of commands cost a read a quarter more processor time.
+ * Counts a client's connections and operations for /metrics. Each operation checks a connection out, so the time until
+ * its return is the time of the operation; the driver's own command monitoring cost a read a quarter more CPU time.
  */
 export function measureClient(client: MongoClient) {
   const pool = { open: 0, used: 0, waiting: 0 }

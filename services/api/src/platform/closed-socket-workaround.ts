@@ -2,9 +2,10 @@ import { MongoNetworkError } from 'mongodb'
 import { Connection } from 'mongodb/lib/cmap/connection.js'
 
 /**
- * The driver (7.8 and 7.9) waits for ever where a command meets a socket that the server has ended and that is destroyed but has not emitted it yet:
- * `write` asks to wait for 'drain', and then the socket only closes. None of the driver's timeouts counts there, so a request, or the match clock,
- * would hang and keep its place in the pool. A closed connection ends the wait here, as any other lost connection does.
+ * Works around a hang in the driver (7.8 and 7.9): a command that meets a socket which the server has ended and which
+ * is destroyed, but has not emitted 'close' yet, waits for a 'drain' that never comes. None of the driver's timeouts
+ * applies there, so a request, or the match clock, would hang and occupy its place in the pool. The connection's
+ * 'close' ends the wait here, as for any other lost connection.
  */
 const { writeCommand } = Connection.prototype
 

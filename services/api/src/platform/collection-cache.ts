@@ -9,30 +9,30 @@ interface CollectionCacheParts<Row> {
   readonly database: Database
   readonly changes: ChangeFeed
   readonly collection: string
-  /** The stored fields that rows are made of, `rev` among them. */
+  /** Stored fields that `read` needs, `rev` included. */
   readonly projection?: Document
-  /** A stored document as its row, and the row that it replaces; null leaves it out. */
+  /** Converts a stored document to a row, given the row that it replaces; null omits it. */
   readonly read: (stored: Document, before: Row | null) => Row | null
-  /** Of two different rows it never gives 0. */
+  /** Sort order of the rows; never 0 for two different rows. */
   readonly order: (one: Row, other: Row) => number
-  /** A row was replaced; null: there was none before, or there is none any more. */
+  /** Called when a row was added, replaced or removed; null stands for no row. */
   readonly onChange: (id: string, after: Row | null, before: Row | null) => void
-  /** All rows were read again. */
+  /** Called after all rows were read again. */
   readonly onReset: () => void
-  /** Something was written that is not here yet. */
+  /** Called after a write that is not cached yet. */
   readonly onInvalidate: () => void
 }
 
-/** The same object while the row is replaced, so that the sorted list stays as it is. */
+/** Stays the same object when its row is replaced, so that the sorted list remains valid. */
 interface Cached<Row> {
   row: Row
   rev: number
 }
 
 /**
- * A collection in memory, read when it is first needed. A write, by this node or another, invalidates the row of its id, or
- * all rows where the id is not known or a change may have been missed; `refresh` reads what is invalid. A writer may also give the row (`put`).
- * Only what a majority of the database has is read or put.
+ * Caches a collection in memory, read on first use. A write by any node invalidates the row with its id, or all rows if
+ * the id is unknown or changes may have been missed; `refresh` reads invalid rows again. A writer may also supply its
+ * row (`put`). Only majority-committed data is read or put.
  */
 export function createCollectionCache<Row extends object>(
   { database, changes, collection, projection = {}, read, order, onChange, onReset, onInvalidate }: CollectionCacheParts<Row>,
@@ -42,7 +42,7 @@ export function createCollectionCache<Row extends object>(
   let invalid: Set<string> | 'all' = 'all'
   let sorted: readonly Cached<Row>[] | null = null
   let reading: Promise<void> | null = null
-  /** Rows that were put while others were read: they are newer than what that read finds. */
+  /** Rows that were put during a read: they are newer than its result. */
   let putMeanwhile = new Set<string>()
 
   const isInvalid = () => invalid === 'all' || invalid.size > 0
@@ -68,7 +68,7 @@ export function createCollectionCache<Row extends object>(
     onInvalidate()
   }
 
-  /** A row as this node wrote it. */
+  /** Stores a row that this node has written. */
   function put(id: string, row: Row | null, rev: number): void {
     if (invalid !== 'all') invalid.delete(id)
     putMeanwhile.add(id)
@@ -103,7 +103,7 @@ export function createCollectionCache<Row extends object>(
   changes.on([collection], ({ id, stored: document, rev, isDeletion }) => {
     if (id === null) return invalidate(null)
     if (document) return put(id, read(document, null), Number(document['rev'] ?? 0))
-    // What this node wrote itself, or has read since.
+    // Written by this node itself, or read since.
     if (rev !== undefined && rev <= (rows.get(id)?.rev ?? -1)) return
     if (isDeletion) set(id, null, 0)
     invalidate(id)
@@ -120,12 +120,12 @@ export function createCollectionCache<Row extends object>(
     all: (): Row[] => [...rows.values()].map(({ row }) => row),
     sorted: (): Row[] => (sorted ??= [...rows.values()].toSorted((one, other) => order(one.row, other.row))).map(({ row }) => row),
 
-    /** Whether all rows are as far as this node has heard, and nothing can have been missed. */
+    /** True if all rows are current as far as this node knows, and no change can have been missed. */
     isFresh: (): boolean => changes.isLive() && !isInvalid() && !reading,
-    /** The same of one row. */
+    /** Same as `isFresh`, for one row. */
     isRowFresh: (id: string): boolean => changes.isLive() && invalid !== 'all' && !invalid.has(id),
 
-    /** Reads what is invalid; while changes may be missed, that is all. */
+    /** Reads the invalid rows; all rows while changes may have been missed. */
     async refresh(): Promise<void> {
       if (!reading && !changes.isLive()) invalid = 'all'
       if (!reading && isInvalid()) {
@@ -140,7 +140,7 @@ export function createCollectionCache<Row extends object>(
 
     put,
 
-    /** Reads one that is not here. No other read waits for that. */
+    /** Reads a row that is not cached; no other read waits for it. */
     lookup: lookups.add,
   }
 }

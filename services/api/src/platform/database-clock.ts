@@ -1,11 +1,14 @@
-/** Milliseconds for which a measurement counts: a primary that was replaced, or its clock set, is noticed after that. */
+/** Milliseconds for which a measurement is valid: a new primary, or a change of its clock, is noticed after that. */
 const validMs = 10_000
-/** A step back of up to this is an error of the measurement, and time stands still for as long. */
+/**
+ * Milliseconds: a smaller step back is an error of measurement, and the clock stands still until time has caught up.
+ */
 const errorMs = 1000
 
 /**
- * The database's clock, without a question each time: the difference to this process's own steady clock is measured again every ten seconds, with an
- * error of half a round trip at most. All nodes go by it, whatever their own clocks say. `read` gives milliseconds since 1970.
+ * The database's clock without a query each time: its difference from this process's monotonic clock is measured every
+ * ten seconds, with an error of at most half a round trip. All nodes use it, whatever their own clocks say. `read`
+ * returns milliseconds since 1970.
  */
 export function createDatabaseClock(read: () => Promise<number>): () => Promise<Date> {
   let difference = 0

@@ -1,9 +1,9 @@
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
 
-/** A write could not be finished: a transaction in time, or a bulk as a whole. */
+/** Thrown when a transaction does not finish in time, or a bulk write not as a whole. */
 export class BusyError extends Error {}
 
-/** Whether an error says "a unique value is taken". */
+/** True for a violated unique index. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11_000
 }
@@ -13,10 +13,10 @@ const passingNames = new Set([
   'MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'MongoExpiredSessionError',
 ])
 
-/** Node's codes of a connection that the other end has just closed; the driver passes them on as they are. */
+/** Node's error codes for a connection that the other end has closed; the driver passes them on unchanged. */
 const closedConnection = new Set(['EPIPE', 'ECONNRESET'])
 
-/** Whether an error says "the database is away or overloaded": worth a 503 and another try, no fault of ours. */
+/** True if the database is unreachable or overloaded: worth a 503 and a retry. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof BusyError || error instanceof MongoServerSelectionError || error instanceof MongoNetworkError) return true
   if (error instanceof Error && 'code' in error && closedConnection.has(String(error.code))) return true

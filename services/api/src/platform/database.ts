@@ -15,13 +15,13 @@ import { createPreparedCollections } from './prepared-collections'
 import { misfitsOf } from './stored-shape'
 import { createUnreadable } from './unreadable'
 
-/** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
+/** Timeouts in milliseconds: an unreachable or frozen database must not block a request for more than a few seconds. */
 const patience = { select: 3000, socket: 3000, transaction: 5000 }
 
-/** What the connections of all nodes are called on the server. */
+/** Name of all nodes' connections on the server. */
 export const appName = 'torneo'
 
-/** Who writes: stored with the record as its author, never sent with it. */
+/** Author of a write: stored with the record, never sent with it. */
 export interface Author {
   readonly id: string
   readonly name: string
@@ -30,34 +30,37 @@ export interface Author {
 /** One transaction, opaque to routes: pass it on to every repository call that belongs together. */
 export type Transaction = ClientSession
 
-/** What a repository needs to write: who, and in which transaction (none: a write of its own). */
+/** Author and transaction of a repository's write; without a transaction the write stands alone. */
 export interface Write {
   readonly by: Author
   readonly transaction?: Transaction
 }
 
-/** A document that nothing else in its transaction depends on. */
+/** A document to insert that nothing else in its transaction depends on. */
 export interface Insert {
   readonly collection: Pick<Collection<Document & { _id: string }>, 'insertOne' | 'insertMany'>
   readonly document: Document & { readonly _id: string }
 }
 
-/** How the caller spells our own origin, besides PUBLIC_URL. */
+/** Origins by which the caller addresses us, besides PUBLIC_URL. */
 export interface OwnOrigins {
   readonly origins?: readonly string[]
 }
 
-/** What we ask of a change: which collection, where that went if it was renamed, which document, and the rev that an update gave it. */
+/**
+ * Fields that we read of a change: its collection, the new name after a rename, the document's id, and the rev that an
+ * update set.
+ */
 export type WrittenTo = ChangeStreamDocument & {
   readonly ns?: { readonly coll?: string }
   readonly to?: { readonly coll?: string }
   readonly documentKey?: { readonly _id?: unknown }
   readonly rev?: number
-  /** When it was written, by the database's clock. */
+  /** Time of the write, by the database's clock. */
   readonly wallTime?: Date
 }
 
-/** The rev of an inserted document, in a change of the stream. */
+/** Expression for the rev of an inserted document in a change event. */
 const inserted = { $cond: [{ $eq: ['$operationType', 'insert'] }, '$fullDocument.rev', '$$REMOVE'] }
 
 export type Database = ReturnType<typeof createDatabase>
@@ -72,10 +75,13 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
   const losers = pLimit(1)
   const ownWrites = createOwnWrites()
   const unreadable = createUnreadable()
-  /** What transactions are to insert at their end. */
+  /** Documents that transactions insert at their end. */
   const deferred = new WeakMap<Transaction, Insert[]>()
 
-  /** Work on the whole database, over a connection without the time limits of requests: indexes and migrations of much data take longer. */
+  /**
+   * Runs work on the whole database, over a connection without the timeouts of requests: indexes and migrations of much
+   * data take longer.
+   */
   async function maintain<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const patient = new MongoClient(uri, { appName: 'torneo-maintenance', maxPoolSize: 4, writeConcern: { w: 'majority' }, ignoreUndefined: true })
     try {
@@ -87,14 +93,14 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
 
   const { declare, prepare } = createPreparedCollections(db, maintain)
 
-  /** One statement for each collection. */
+  /** Inserts the documents with one statement per collection. */
   async function insertAll(inserts: readonly Insert[], session: Transaction): Promise<void> {
     for (const collection of new Set(inserts.map((insert) => insert.collection))) {
       await collection.insertMany(inserts.filter((insert) => insert.collection === collection).map(({ document }) => document), { session })
     }
   }
 
-  /** Runs `work` in one transaction; gives what it leaves to be inserted, where nothing was sent to the database yet. */
+  /** Runs `work` in one transaction; returns its deferred inserts if nothing was sent to the database yet. */
   async function runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<{ readonly result: T; readonly inserts: readonly Insert[] }> {
     const deadline = performance.now() + patience.transaction
     let tries = 0
@@ -103,12 +109,12 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
       return await client.withSession((session) => ownWrites.during(session, (restart) => session.withTransaction(async () => {
         tries += 1
         restart()
-        // Twenty who want the same record would get in each other's way again and again: who lost once goes on one at a time.
+        // Twenty writers of one record would conflict again and again: after a first conflict they retry one at a time.
         if (tries === 2) await new Promise<void>((enter) => void losers(() => new Promise<void>((resolve) => {
           leave = resolve
           enter()
         })))
-        // The driver itself goes on for two minutes.
+        // The driver itself retries for two minutes.
         if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
         const inserts: Insert[] = []
         deferred.set(session, inserts)
@@ -122,7 +128,9 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
     }
   }
 
-  /** One transaction for all that wait; what cannot be written, such as a key that is taken, fails alone. */
+  /**
+   * Commits all waiting inserts in one transaction; one that cannot be written, such as a duplicate key, fails alone.
+   */
   const insertQueue = createBatchQueue<readonly Insert[]>(async (jobs) => {
     const write = (inserts: readonly Insert[]) => runTransaction((session) => insertAll(inserts, session))
     try {
@@ -137,21 +145,23 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
   return {
     name,
 
-    /** What the connections of requests do. */
+    /** Metrics of the connections that serve requests. */
     metrics,
 
     /** Stored records that do not fit their contract. */
     unreadable,
 
-    /** What this process writes, before the writer knows that it is written. */
+    /** Writes of this process, emitted before the writer gets its result. */
     ownWrites,
 
-    /** Every document of a collection, one after the other, with nothing in the place of a file's bytes. */
+    /** Iterates over all documents of a collection, with empty bytes in place of a file's data. */
     documents: (collection: string): AsyncIterable<Document> => db.collection(collection).aggregate([
       { $set: { data: { $cond: [{ $eq: [{ $type: '$data' }, 'binData'] }, new Binary(), '$data'] } } },
     ], { batchSize: 100 }),
 
-    /** The collection of that name, whose reads leave out what does not fit the shape; it and its indexes exist after `prepare`. */
+    /**
+     * Returns a collection whose reads skip documents that do not fit the shape; `prepare` creates it and its indexes.
+     */
     collection<T extends Document>(collection: string, shape: core.$ZodType<T>, indexes: readonly IndexDescription[] = []): CheckedCollection<T> {
       declare(collection, indexes)
       unreadable.declare(collection, (stored) => misfitsOf(shape, stored))
@@ -160,21 +170,24 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
 
     prepare,
 
-    /** All of it, and what commands on the server itself are sent to; with the time limits of requests. */
+    /** The raw database, also for commands on the server itself; with the timeouts of requests. */
     db,
     admin: client.db('admin'),
 
     maintain,
 
-    /** Everything that is written to these collections from now on, by whomever; one renamed into them counts (`$out`, a restore). */
+    /**
+     * Watches all writes to these collections from now on, by any client; a collection renamed into one counts too
+     * (`$out`, a restore).
+     */
     watch: (collections: readonly string[], maxAwaitTimeMS: number) => db.watch<Document, WrittenTo>([
       { $match: { $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }] } },
       { $project: { ns: 1, to: 1, documentKey: 1, operationType: 1, wallTime: 1, rev: { $ifNull: ['$updateDescription.updatedFields.rev', inserted] } } },
     ], { maxAwaitTimeMS }),
 
     /**
-     * Runs `work` in one transaction with majority writes. It may run several times (write conflicts are repeated by the driver),
-     * so it must have no side effects outside the database. Any error it throws rolls back all of it.
+     * Runs `work` in one transaction with majority writes. It may run several times, because the driver retries write
+     * conflicts, so it must have no side effects outside the database. Any error that it throws rolls everything back.
      */
     async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
       const { result, inserts } = await runTransaction(work)
@@ -182,14 +195,17 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
       return result
     },
 
-    /** Inserts a document: at once, or at the end of its transaction, in which nothing can read it. A transaction that only inserts shares its commit. */
+    /**
+     * Inserts a document: immediately, or at the end of its transaction, in which nothing can read it. Transactions
+     * that only insert share a commit.
+     */
     async insert(insert: Insert, transaction?: Transaction): Promise<void> {
       const inserts = transaction && deferred.get(transaction)
       if (inserts) inserts.push(insert)
       else await insert.collection.insertOne(insert.document)
     },
 
-    /** Several reads of one moment: all that `work` asks with the session is as it was at its first question. */
+    /** Runs several reads on one snapshot: all reads with the session see the data as of the first one. */
     snapshot: <T>(work: (session: Transaction) => Promise<T>): Promise<T> => client.withSession({ snapshot: true }, work),
 
     /** The server's time. */
@@ -199,12 +215,12 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
       await db.command({ ping: 1 })
     },
 
-    /** Ends the connections; the server goes on. */
+    /** Closes the connections. */
     close: () => client.close(),
   }
 }
 
-/** Whether the driver has sent no statement of the session's transaction yet; it does not declare what says so. */
+/** True while the driver has sent no statement of the session's transaction; its types do not declare the field. */
 const hasSentNothing = (session: Transaction): boolean => (session as unknown as { readonly transaction: { readonly isStarting: boolean } }).transaction.isStarting
 
 function openClient(uri: string) {
@@ -221,13 +237,13 @@ function openClient(uri: string) {
     })
     return { client, database: createDatabase(client, uri, measureClient(client)) }
   } catch (error) {
-    // Without the driver's reason: it may repeat a part of the address that is the password.
+    // The driver's reason is left out because it may repeat a part of the address that is the password.
     throw new DatabaseError('MONGODB_URI cannot be used: give an address like mongodb://127.0.0.1:27017/torneo?replicaSet=rs0, '
       + 'with @ : / % in a user or password written as %40 %3A %2F %25', { cause: error })
   }
 }
 
-/** Connects and refuses what is no replica set, with a DatabaseError of one line. */
+/** Connects; throws a one-line DatabaseError if the server is no replica set. */
 export async function connectDatabase(uri: string): Promise<Database> {
   const { client, database } = openClient(uri)
   try {

@@ -1,9 +1,12 @@
 import { MongoClient, type Document } from 'mongodb'
 
-/** The database cannot carry this service; the message is one line that says what to do. */
+/** The database cannot be used by this service; the message is one line that says what to do. */
 export class DatabaseError extends Error {}
 
-/** What is wrong with the server that answered `hello` so, or null. Transactions and change streams need a replica set. */
+/**
+ * Explains the fault of a server by its `hello` response, or returns null. Transactions and change streams need a
+ * replica set.
+ */
 export function deploymentFault(hello: Document): string | null {
   if (typeof hello.setName === 'string' || hello.msg === 'isdbgrid') return null
   if (hello.isreplicaset === true) {
@@ -14,7 +17,7 @@ export function deploymentFault(hello: Document): string | null {
     + 'restart mongod with --replSet rs0, run rs.initiate() in mongosh, once; then start again'
 }
 
-/** Asks the first server itself, past the set: a standalone or an uninitiated one answers nothing else. */
+/** Sends `hello` to the first server directly: a standalone or uninitiated one answers nothing else. */
 async function askDirectly(client: MongoClient): Promise<Document | null> {
   const [first] = client.options.hosts
   if (!first) return null
@@ -24,14 +27,14 @@ async function askDirectly(client: MongoClient): Promise<Document | null> {
   try {
     return await direct.db('admin').command({ hello: 1 })
   } catch {
-    // No answer at all: the caller says so, with the first failure.
+    // The server does not answer at all: the caller reports the first failure.
     return null
   } finally {
     await direct.close()
   }
 }
 
-/** Refuses a server that is away, standalone, or not initiated. */
+/** Throws if the server is unreachable, standalone, or not initiated. */
 export async function requireReplicaSet(client: MongoClient): Promise<void> {
   let hello: Document | null
   try {

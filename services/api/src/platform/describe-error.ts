@@ -1,20 +1,20 @@
-/** Whatever may hold an email address: each is looked at once, so that no text, however long, takes the server's time. */
+/** Candidates for email addresses. Each is examined once, so that long texts take linear time. */
 const words = /[^\s/"'<>:;,{}()[\]|=&?]+/g
 
-/** An @, also encoded, with something before it and a dot behind. */
+/** True for an @, also encoded, with something before it and a dot after it. */
 function holdsEmail(word: string): boolean {
   const decoded = word.replace(/%(?:25)*40/g, '@')
   const at = decoded.indexOf('@', 1)
   return at !== -1 && decoded.includes('.', at)
 }
 
-/** A text fit for the log: without email addresses. */
+/** Masks the email addresses of a text, for the log. */
 export function withoutEmails(text: string): string {
   if (!/[@%]/.test(text)) return text
   return text.replace(words, (word) => (holdsEmail(word) ? '[email]' : word))
 }
 
-/** An error as the log has it. */
+/** Describes an error for the log. */
 export function describeError(error: unknown) {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   return { type: name, message: withoutEmails(message), stack: withoutEmails(stack) }

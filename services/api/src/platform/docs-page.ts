@@ -14,7 +14,7 @@ pre { overflow: auto; background: #8881; padding: .75rem; border-radius: .375rem
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Allows exactly this page's own style; there is no script. */
+/** Allows only this page's own style; it has no script. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -28,7 +28,7 @@ interface Operation {
   responses: Record<string, { content?: Content }>
 }
 
-/** The one type of a body or an answer: JSON by its schema as it is, any other under its name. */
+/** Returns the JSON schema of a body or response, or its content by media type. */
 function shown(content: Content): unknown {
   return content['application/json']?.schema ?? content
 }
@@ -44,7 +44,7 @@ ${answers.map(([status, { content }]) => block(`Answer ${status}`, content ? sho
 </details>`
 }
 
-/** The OpenAPI description as a page to read: made once, without a viewer's megabytes or scripts. */
+/** Renders the OpenAPI description as a static page, without a viewer's megabytes or scripts. */
 export function docsPage(endpoints: readonly Endpoint[], version: string): string {
   const { paths } = openApiOf(endpoints, version) as { paths: Record<string, Record<string, Operation>> }
   const tags = [...new Set(endpoints.map(({ tag }) => tag))]

@@ -2,19 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Limits of what is read and thrown away after an answer: bytes, and milliseconds of silence. Node's requestTimeout bounds the whole. */
+/**
+ * Limits of what is read and discarded after a response: bytes, and milliseconds of silence. Node's requestTimeout
+ * bounds the whole.
+ */
 const most = { bytes: 64 * 1024 * 1024, silence: 5000 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const answered = new WeakSet<Socket>()
 
-/** True from the moment on that an unfinished request is answered: nothing else may be written to its socket. */
+/** True once an unfinished request was answered: nothing else may be written to its socket. */
 export const isAnswered = (socket: Socket): boolean => answered.has(socket)
 
 /**
- * Closes the connection as nginx's `lingering_close` does: our side at once, theirs when they have sent the rest or reach the limits. Closing both
- * with bytes unread would reset the connection, and a client that is still sending would never see the answer.
+ * Closes the connection as nginx's `lingering_close` does: our side at once, the client's when it has sent the rest or
+ * reached the limits. Closing both sides with unread bytes would reset the connection, and a client that is still
+ * sending would never see the response.
  */
 function lingerAfter(raw: IncomingMessage): void {
   const { socket } = raw
@@ -27,7 +31,7 @@ function lingerAfter(raw: IncomingMessage): void {
     left -= chunk.length
     if (left < 0) socket.destroy()
   })
-  // Node calls it after the last response of a connection.
+  // Node calls this after the last response of a connection.
   socket.destroySoon = () => {
     if (raw.complete) return close()
     socket.end()
@@ -39,9 +43,12 @@ function lingerAfter(raw: IncomingMessage): void {
   raw.resume()
 }
 
-/** Ends the connection with this answer if not all of its request has come: the unread rest would keep it open. */
+/**
+ * Closes the connection after this response if the request has not arrived completely: the unread rest would keep it
+ * open.
+ */
 export function endIfEarly({ raw }: FastifyRequest, reply: FastifyReply): void {
-  // The requests of `inject` have no connection, and no `complete`.
+  // Requests by `inject` have no connection, and no `complete`.
   if (raw.complete !== false || !hasBody(raw) || isAnswered(raw.socket)) return
   reply.header('connection', 'close')
   lingerAfter(raw)

@@ -6,7 +6,7 @@ import { isAnswered } from './early-answers'
 import { internal, invalid, notFound, Problem, tooLarge, tooSlow, unavailable, unsupportedType } from './problems'
 import { after } from './timers'
 
-/** What an error thrown anywhere means to a client; null: a fault of ours. */
+/** Maps any thrown error to a problem for the client; null: an internal error. */
 function meaning(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return unavailable()
@@ -16,11 +16,11 @@ function meaning(error: unknown): Problem | null {
   if (status === 413) return tooLarge()
   if (status === 415) return unsupportedType()
   if (status === 404 || status === 403) return notFound()
-  // What is left of the framework's 4xx: a body shorter than it said, and the like.
+  // Other 4xx errors of the framework, such as a body shorter than its Content-Length.
   return status >= 400 && status < 500 ? invalid([]) : null
 }
 
-/** Sends an error in the contract's shape, and logs the service's own faults. */
+/** Sends an error in the contract's shape, and logs internal errors. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = meaning(error) ?? internal()
   if (problem.code === 503) request.log.warn({ err: error }, 'the database does not answer')
@@ -29,7 +29,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/json; charset=utf-8').send(JSON.stringify(problem.toBody()))
 }
 
-/** Milliseconds that a refused client has to take its answer and to close its side. */
+/** Milliseconds that a rejected client has to read the response and to close its side. */
 export const lingerMs = 1000
 
 const unreadable: Readonly<Record<string, Problem>> = {
@@ -37,7 +37,10 @@ const unreadable: Readonly<Record<string, Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow(),
 }
 
-/** Answers what is no HTTP, too long a head, or too slow: there is no request yet that the framework could answer. */
+/**
+ * Answers what is no HTTP, has too long a head, or comes too slowly: the framework has no request yet that it could
+ * answer.
+ */
 export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy()
   const problem = unreadable[code] ?? invalid([])
@@ -46,11 +49,11 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket): voi
     `HTTP/1.1 ${problem.code} ${STATUS_CODES[problem.code]}`, 'Connection: close', 'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`, '', body,
   ].join('\r\n'))
-  // One that never does would keep its connection.
+  // A client that never closes would keep its connection open.
   after(lingerMs, () => socket.destroy())
 }
 
-/** Every refusal leaves in one shape with a Spanish sentence (contract, Common: Errors). */
+/** Sends every error in one shape with a Spanish sentence (contract, Common: Errors). */
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }

@@ -2,21 +2,24 @@ import { rateLimited, unavailable } from './problems'
 import { after } from './timers'
 
 interface FairQueueOptions {
-  /** Jobs at once. */
+  /** Jobs that run at the same time. */
   readonly concurrency: number
-  /** Jobs that may wait: of one client, and of all. */
+  /** Maximum number of waiting jobs: per client, and in total. */
   readonly maxPerClient: number
   readonly max: number
-  /** After a job that failed its slot stays empty for five times as long as that took, at most these milliseconds: a flood of failures leaves room. */
+  /**
+   * Maximum pause of a slot after a failed job, in milliseconds; it pauses five times as long as the job took, so that
+   * a flood of failures leaves room for others.
+   */
   readonly rest?: number
 }
 
 /**
- * Runs jobs a few at once. Clients take turns, so that however much one of them asks for, another waits for one job of each.
- * A client with too many waiting jobs is rejected at once (429), and so is everyone while too many wait in all (503).
+ * Runs a few jobs at a time. Clients take turns, so that one client's many jobs delay another's by one job at most. A
+ * client with too many waiting jobs is rejected at once (429), and so is everyone while too many wait in total (503).
  */
 export function createFairQueue({ concurrency, maxPerClient, max, rest = 0 }: FairQueueOptions) {
-  /** Waiting jobs by client; whose turn is next comes first. */
+  /** Waiting jobs by client; the client whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>()
   let total = 0
   let running = 0
@@ -27,7 +30,7 @@ export function createFairQueue({ concurrency, maxPerClient, max, rest = 0 }: Fa
       running -= 1
       return
     }
-    // The slot is handed on, so that no other job takes it in between.
+    // Passes the slot on, so that no other job takes it in between.
     const [client, [start, ...rest]] = turn
     waiting.delete(client)
     if (rest.length > 0) waiting.set(client, rest)

@@ -1,12 +1,15 @@
 import type { Db } from 'mongodb'
 
 const megabyte = 1024 * 1024
-/** Milliseconds for which a reading is cached: fewer bytes are written meanwhile than the floor leaves. */
+/** Milliseconds for which a reading is cached: less is written meanwhile than the floor leaves. */
 const freshMs = 500
 
 export type FreeSpace = ReturnType<typeof createFreeSpace>
 
-/** The room on the disk that the database writes to, as its primary says; some hosted ones do not, and are taken to have enough. */
+/**
+ * Free space on the disk that the database writes to, as its primary reports it; hosted servers that report none count
+ * as having enough.
+ */
 export function createFreeSpace(db: Db, floorMegabytes: number) {
   let readAt = -Infinity
   let reading: Promise<number> = Promise.resolve(Infinity)
@@ -16,7 +19,7 @@ export function createFreeSpace(db: Db, floorMegabytes: number) {
     return typeof fsTotalSize === 'number' && typeof fsUsedSize === 'number' ? fsTotalSize - fsUsedSize : Infinity
   }
 
-  /** Bytes; Infinity when unknown. */
+  /** Free bytes; Infinity if unknown. */
   function bytes(): Promise<number> {
     if (performance.now() - readAt > freshMs) {
       readAt = performance.now()

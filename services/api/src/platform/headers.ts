@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Hash of the empty text: styled-components' empty style element; its rules go in by CSSOM. */
+/** Hash of the empty text: styled-components' style element is empty, because it inserts its rules by CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** No upgrade-insecure-requests: the panel also works on a plain http address of a local network. */
@@ -23,18 +23,19 @@ const policy = {
 }
 
 const written = (directives: Readonly<Record<string, readonly string[]>>): string => Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join(';')
-/** The policy of one page, with one source more. */
+/** Adds one source to the policy, for a single page. */
 const policyWith = (directive: 'script-src' | 'style-src', source: string): string => written({ ...policy, [directive]: [...policy[directive], source] })
-/** The policy of a page with an inline style: its hash as the policy writes it. */
+/** Policy of a page with an inline style, allowed by its hash. */
 export const policyWithStyle = (css: string): string => policyWith('style-src', `'sha256-${hash('sha256', css, 'base64')}'`)
-/** The headers of a page that the panel shows in a frame of its own. */
+/** Headers of a page that the panel shows in a frame of its own. */
 export const framedHeaders = { 'content-security-policy': written({ ...policy, 'frame-ancestors': ["'self'"] }), 'x-frame-options': 'SAMEORIGIN' }
-/** The policy of a page that may run inline what carries this nonce. */
+/** Policy of a page that may run inline scripts with this nonce. */
 export const policyWithNonce = (nonce: string): string => policyWith('script-src', `'nonce-${nonce}'`)
 
 /**
- * Security headers on every answer. What browsers honour on https only is sent on https only. A 304 of the API goes without: the browser
- * has them with the cached response. A 304 of a page has them, since a newer release may have changed them.
+ * Sends security headers with every response; those that browsers honour only on https are sent only there. A 304 of
+ * the API omits them, because the browser has them with the cached response. A 304 of a page has them, since a newer
+ * release may have changed them.
  */
 export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
@@ -46,7 +47,7 @@ export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // The same for every response and expensive to build: cached after the first.
+  // Identical for every response and expensive to build: cached after the first.
   let made: [string, unknown][] | null = null
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode === 304 && request.url.startsWith('/api/')) return done(null, payload)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: the process answers. `/readyz`: it can work, too; 503 while the database is away. */
+/** Serves `/healthz` (the process answers) and `/readyz` (it can work; 503 while the database is unreachable). */
 export function useHealth(app: FastifyInstance): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 

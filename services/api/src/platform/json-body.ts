@@ -5,16 +5,16 @@ import { fieldMessages } from '@torneo/contracts/fields'
 import { invalid, invalidField, problemMessages, tooLarge, unsupportedType } from './problems'
 import { withDeadline } from './timers'
 
-/** Bytes and levels of a JSON body (contract, Common: Limits); the outermost level is 1. */
+/** Limits of a JSON body in bytes and levels (contract, Common: Limits); the outermost level is 1. */
 export const bodyLimit = 1024 * 1024
 const levels = 32
-/** Milliseconds for a whole body to come, once its head has been judged. */
+/** Milliseconds in which a whole body must arrive, counted from the end of the checks on its head. */
 const bodyTimeout = 10_000
 
 /** Keys that could reach an object's prototype. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Refuses forbidden keys and too many levels; stops at the limit, so depth cannot exhaust the stack. */
+/** Rejects forbidden keys and too many levels; stops at the limit, so that depth cannot exhaust the stack. */
 function inspect(value: object, path: string[] = []): void {
   if (path.length >= levels) throw invalidField(path.join('.'), `Máximo ${levels} niveles`)
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
@@ -23,10 +23,10 @@ function inspect(value: object, path: string[] = []): void {
   }
 }
 
-/** Refuses bytes that are no UTF-8; leaves a byte order mark out. */
+/** Rejects bytes that are no UTF-8; drops a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The parsed body; an empty one is undefined (R42). */
+/** Parses a body; an empty one is undefined (R42). */
 function parseJson(bytes: Buffer): unknown {
   let value: unknown
   try {
@@ -40,7 +40,7 @@ function parseJson(bytes: Buffer): unknown {
   return value
 }
 
-/** Reads a body of at most `most` bytes. What is left of a longer one stays unread (early-answers.ts). */
+/** Reads a body of at most `most` bytes. The rest of a longer one stays unread (early-answers.ts). */
 async function readBody(body: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
@@ -55,7 +55,7 @@ async function readBody(body: IncomingMessage, most: number): Promise<Buffer> {
   return Buffer.concat(chunks, length)
 }
 
-/** JSON as it is, not compressed, is the only body taken; anything else is answered 415, and one that takes too long 408. */
+/** Accepts only uncompressed JSON as a body; anything else is answered 415, and a body that takes too long 408. */
 export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async ({ headers, routeOptions }: FastifyRequest, body: IncomingMessage) => {

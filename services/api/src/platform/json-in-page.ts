@@ -1,2 +1,2 @@
-/** JSON that may also stand within a page's `<script>`: nothing in it ends that element. */
+/** Serializes JSON that may be embedded in a page's `<script>`: nothing in it can end that element. */
 export const jsonInPage = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

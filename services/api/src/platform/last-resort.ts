@@ -2,14 +2,14 @@ import { describeError } from './describe-error'
 import { writeLogLine } from './process-log'
 import { after } from './timers'
 
-/** sysexits' EX_SOFTWARE: a wrong configuration ends with 1. */
+/** EX_SOFTWARE of sysexits; a wrong configuration exits with 1. */
 const faultExitCode = 70
-/** Milliseconds for the answers that are under way. */
+/** Milliseconds for requests in progress to be answered. */
 const answerTimeout = 5000
 
 /**
- * Ends the process when something threw that no promise owned: whatever state that left, it is not relied on. The stack is logged, `close`
- * answers what is under way and takes nothing new, and who started the process starts another.
+ * Ends the process after an uncaught exception, since its state can no longer be trusted. The stack is logged, `close`
+ * answers requests in progress and accepts no others, and the supervisor starts another process.
  */
 export function useLastResort(close: () => Promise<void>): void {
   let isEnding = false

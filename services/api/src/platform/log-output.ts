@@ -11,13 +11,13 @@ function take(): string {
   return text
 }
 
-/** A reader that is gone, or a full disk, must not end the service. */
+/** A closed reader or a full disk must not end the service. */
 process.stdout.on('error', () => undefined)
 process.once('exit', () => {
   if (waiting.length > 0) writeSync(process.stdout.fd, take())
 })
 
-/** Standard output, the lines of one moment written together: a call of the system for each would weigh as much as small answers do. */
+/** Writes log lines to standard output in batches: one system call per line would cost as much as a small response. */
 export const standardOutput = {
   write(line: string): void {
     if (waiting.push(line) === 1) after(patience, () => process.stdout.write(take()))

@@ -3,17 +3,17 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import { describeError, withoutEmails } from './describe-error'
 import { standardOutput } from './log-output'
 
-/** Where log lines go; standard output unless a test listens. */
+/** Target of log lines; standard output except in tests. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** Structured lines with a request id and no personal data: no address, query, header, cookie or body. */
+/** Logs structured lines with a request id and no personal data: no address, query, header, cookie or body. */
 export function logOptions(level: string, stream?: LogStream) {
   return {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // One line of ours instead of the framework's two.
+    // One line of ours replaces the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
@@ -27,7 +27,7 @@ export function logOptions(level: string, stream?: LogStream) {
   } satisfies FastifyServerOptions
 }
 
-/** One line for each answer; the request's id goes out too, so that a person's report finds its line. */
+/** Logs one line per response, and sends the request's id, so that a user's report can be matched with its line. */
 export function useRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -1,6 +1,8 @@
 import type { Config } from '../config'
 
-/** Milliseconds that a mail server may take: somebody waits for the answer, and the link is shown to them all the same. */
+/**
+ * Milliseconds that a mail server may take: a user waits for the response, and sees the link even if the mail fails.
+ */
 const patience = 5000
 
 interface Mail {
@@ -11,12 +13,12 @@ interface Mail {
 
 export type MailSender = ReturnType<typeof createMailSender>
 
-/** Sends mail where SMTP_URL is set. */
+/** Sends mail if SMTP_URL is set. */
 export function createMailSender({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) {
   return {
     isOn: smtpUrl !== null,
 
-    /** Resolves once the mail server has taken it. */
+    /** Resolves once the mail server has accepted the mail. */
     async send(mail: Mail): Promise<void> {
       if (smtpUrl === null) throw new Error('SMTP_URL is not set')
       const { createTransport } = await import('nodemailer')

@@ -8,19 +8,19 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Requests from this machine, not through a proxy, or with the token. */
+/** True for requests from this machine that did not pass a proxy, and for requests with the token. */
 function mayRead({ socket, headers }: FastifyRequest, token: string | null): boolean {
   if (token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))) return true
   return loopback.test(socket.remoteAddress ?? '') && forwardingHeaders.every((name) => headers[name] === undefined)
 }
 
-/** Numbers by their labels. */
+/** Values by their labels. */
 type Series = Iterable<readonly [labels: Readonly<Record<string, string>>, value: number]>
 type ReadSeries = () => Series | Promise<Series>
 
 export type Metrics = ReturnType<typeof useMetrics>
 
-/** `/metrics` for Prometheus: the process, and each route's times by pattern, never by address. */
+/** Serves `/metrics` for Prometheus: the process, and response times by route pattern, never by address. */
 export function useMetrics(app: FastifyInstance, token: string | null) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -42,12 +42,12 @@ export function useMetrics(app: FastifyInstance, token: string | null) {
   })
 
   return {
-    /** A number that is read when somebody asks. */
+    /** Registers a gauge that is read on each scrape. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       new Gauge({ name, help, registers: [registry], async collect() { this.set(await read()) } })
     },
 
-    /** Several of one name. */
+    /** Registers a gauge with labels. */
     gauges(name: string, help: string, labelNames: string[], read: ReadSeries): void {
       new Gauge({ name, help, labelNames, registers: [registry], async collect() {
         this.reset()
@@ -55,7 +55,7 @@ export function useMetrics(app: FastifyInstance, token: string | null) {
       } })
     },
 
-    /** Several of one name that only grow. */
+    /** Registers a counter with labels. */
     counters(name: string, help: string, labelNames: string[], read: ReadSeries): void {
       new Counter({ name, help, labelNames, registers: [registry], async collect() {
         this.reset()

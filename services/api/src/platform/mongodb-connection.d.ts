@@ -1,4 +1,7 @@
-/** What we touch of the driver's own connection, which it does not export (closed-socket-workaround.ts). */
+/**
+ * The part of the driver's internal connection class that we patch (closed-socket-workaround.ts); the driver does not
+ * export it.
+ */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { EventEmitter } from 'node:events'
   import type { Socket } from 'node:net'

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Bits of an IPv6 address that one customer is given whole: who has one address of them has 2^64. */
+/** Bits of the IPv6 prefix that one customer is assigned, with 2^64 addresses. */
 const customerBits = 64
 
-/** What counts as one client: an IPv4 address, or the /64 that an IPv6 address lies in. */
+/** Returns the network that counts as one client: an IPv4 address, or an IPv6 address's /64. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${customerBits}`).toString()}/${customerBits}`
 }
 
-/** The network that an address lies in, too wide to tell which household it was: an IPv4 /24 or IPv6 /64. For what is stored for good. */
+/** Returns an address's network, an IPv4 /24 or IPv6 /64, too wide to identify a household: for permanent records. */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address)
   return ipaddr.IPv4.isValid(network) ? `${ipaddr.IPv4.networkAddressFromCIDR(`${network}/24`).toString()}/24` : network

@@ -6,14 +6,16 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? url
 }
 
-/** Whether a path is that of a route, whatever stands where its parameters are. */
+/** True if a path matches a route's pattern, whatever its parameters contain. */
 function isPathOf(url: string, path: string): boolean {
   const parts = path.split('/')
   const pattern = url.split('/')
   return parts.length === pattern.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
 }
 
-/** 404, or 405 with the methods that the path does take; of the routes added after it. A page's address gets the panel. */
+/**
+ * Answers 404, or 405 with the path's allowed methods, for the routes added after it. A page's address gets the panel.
+ */
 export function useNotFound(app: FastifyInstance): void {
   const { routes } = app.services
   app.addHook('onRoute', ({ url, method }) => {

@@ -7,7 +7,7 @@ import type { z } from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** A shape as JSON Schema; `input` is what a client sends, before trimming and completing. */
+/** Converts a shape to JSON Schema; `input` describes what a client sends, before it is trimmed and completed. */
 function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...schema } = toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json
   return schema
@@ -16,7 +16,7 @@ function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
 const json = (schema: Json) => ({ 'application/json': { schema } })
 const header = (name: string, description: string, schema: Json) => ({ name, in: 'header', required: false, description, schema })
 
-/** Who may make a call, in words. */
+/** Describes in words who may make a call. */
 export function accessInWords(access: Access): string {
   if (access === 'anyone') return 'anyone'
   if (access === 'signed-in') return 'anyone signed in'
@@ -46,7 +46,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   ]
 }
 
-/** What is sent: JSON by its shape, or a form with one file. */
+/** Describes a request's content: JSON by its shape, or a form with one file. */
 function requestContent({ body, upload }: Endpoint): Json | null {
   if (body) return json(schemaOf(body, 'input'))
   if (!upload) return null
@@ -76,7 +76,7 @@ function operationOf(endpoint: Endpoint): Json {
   }
 }
 
-/** The OpenAPI 3.1 description of these endpoints, made from their contracts. */
+/** Generates the OpenAPI 3.1 description of the endpoints from their contracts. */
 export function openApiOf(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

@@ -5,7 +5,7 @@ import { operationKey } from './call-checks'
 import type { Transaction } from './database'
 import { conflict, problemMessages } from './problems'
 
-/** JSON with sorted keys: two bodies that mean the same give the same text. */
+/** JSON with sorted keys: equal bodies give the same text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => (
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -14,8 +14,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Identifies the request, to distinguish it from another one under the same key. A body with a password is hashed as slowly as the
- * password itself, or the operations would give away what the accounts hide.
+ * Identifies the request among others with the same key. A body with a password is hashed as slowly as the password
+ * itself, so that stored operations reveal no more than stored accounts.
  */
 function fingerprintOf(request: FastifyRequest, userId: string, key: string): Promise<string> | string {
   const hasPassword = typeof request.body === 'object' && request.body !== null && 'password' in request.body
@@ -24,20 +24,23 @@ function fingerprintOf(request: FastifyRequest, userId: string, key: string): Pr
 
 const textOf = (request: FastifyRequest) => `${request.method} ${request.url.split('?')[0]} ${canonical(request.body)}`
 
-/** Tells a request from another one under the same key; for bodies without a password. */
+/** Identifies a request whose body contains no password. */
 export function askedOf(request: FastifyRequest): string {
   return createHash('sha256').update(textOf(request)).digest('hex')
 }
 
-/** One command under its Idempotency-Key (contract, Common). */
+/** A command under its Idempotency-Key (contract, Common). */
 export interface OpenOperation {
-  /** The first answer, when the same command was carried out before. 409 when the key was used for another. */
+  /**
+   * Returns the first response if the same command was carried out before; throws 409 if the key was used for another
+   * one.
+   */
   readonly answered: () => Promise<Operation | null>
-  /** Adds key and answer to the transaction of the effect, which fails when the command was carried out before. */
+  /** Adds key and response to the transaction of the effect; fails if the command was carried out before. */
   readonly keep: (transaction: Transaction, answer: unknown) => Promise<void>
 }
 
-/** Null when the request carries no key: nothing is stored then. */
+/** Returns null if the request has no key: nothing is stored then. */
 export async function openOperation(request: FastifyRequest, userId: string): Promise<OpenOperation | null> {
   const key = operationKey(request.headers['idempotency-key'])
   if (key === null) return null

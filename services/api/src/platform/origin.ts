@@ -5,7 +5,7 @@ import { invalid, invalidOrigin } from './problems'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a host is a loopback address, which DNS cannot point elsewhere. */
+/** True for a bare IP address or localhost, which DNS cannot point elsewhere. */
 const isBareAddress = (hostname: string) => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 function isOwn(origin: string, { host, protocol: scheme }: FastifyRequest, publicOrigin: string | null): boolean {
@@ -13,19 +13,22 @@ function isOwn(origin: string, { host, protocol: scheme }: FastifyRequest, publi
   if (!URL.canParse(origin)) return false
   const { protocol, host: originHost, hostname } = new URL(origin)
   if (!['http:', 'https:'].includes(protocol) || originHost !== host.toLowerCase()) return false
-  // With PUBLIC_URL no other name is ours: its owner may point it at us, for pages that take us for their own (DNS rebinding).
+  // PUBLIC_URL excludes any other name: its owner may point it at us, for pages that take us for their own (DNS
+  // rebinding).
   return publicOrigin === null || (isBareAddress(hostname) && protocol === `${scheme}:`)
 }
 
-/** Ours as the caller writes it: the request's own host, over http or https, which a proxy may have ended (R15). */
+/**
+ * Our origin as the caller spells it: the request's host, over http or https, since a proxy may terminate TLS (R15).
+ */
 export const hostOrigins = ({ host }: FastifyRequest): readonly string[] => [`http://${host.toLowerCase()}`, `https://${host.toLowerCase()}`]
 
-/** A host as it may stand in an address that we give. */
+/** Syntax of a host that may appear in an address that we return. */
 const plainHost = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/
 
 /**
- * Where people reach us, for addresses in what we answer: PUBLIC_URL; without it the request's own host, empty where that is none. A forwarded host
- * or scheme counts where TRUST_PROXY names who says it.
+ * Returns our public origin for addresses in responses: PUBLIC_URL, or else the request's host, or '' if that is
+ * malformed. A forwarded host or scheme counts only if TRUST_PROXY names the proxy.
  */
 export function originOf(request: FastifyRequest): string {
   const { publicOrigin } = request.server.services.config
@@ -33,23 +36,24 @@ export function originOf(request: FastifyRequest): string {
   return publicOrigin ?? (plainHost.test(host) ? `${request.protocol === 'https' ? 'https' : 'http'}://${host}` : '')
 }
 
-/** Throws for a request that a page of another site makes its visitor's browser send. */
+/** Throws for a request that another site's page makes its visitor's browser send. */
 export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | null): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin === undefined && site !== 'cross-site') return
   if (origin === undefined || !isOwn(origin, request, publicOrigin)) throw invalidOrigin((origin ?? 'null').slice(0, 200))
 }
 
-/** More than one Host header: a proxy before us may have read the other one (RFC 9112, 3.2). */
+/** Several Host headers are suspicious: a proxy before us may have read another one (RFC 9112, 3.2). */
 function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts > 1
 }
 
-/** A page of another site may change nothing here, whatever cookie its visitor's browser adds (contract, Common: Origin). */
+/** Rejects writes from other sites' pages, whatever cookie the visitor's browser adds (contract, Common: Origin). */
 export function useOriginCheck(app: FastifyInstance, publicOrigin: string | null): void {
-  // A rejection goes on by `done`: a hook of this kind may not throw, and a promise for each read would cost more than the rest of it.
+  // Rejections are passed to `done`: this kind of hook may not throw, and a promise per read would cost more than the
+  // rest of it.
   app.addHook('onRequest', (request, _reply, done) => {
     try {
       if (hasManyHosts(request.raw)) throw invalid([])

@@ -3,14 +3,17 @@ import { appName, type Database } from './database'
 import { isUnavailable } from './database-errors'
 import { createRepeater } from './repeater'
 
-/** Milliseconds between two checks, and for how long a transaction may do nothing: a node that lives sends its next statement at once. */
+/**
+ * Milliseconds between two checks, and for which a transaction may be idle: a live node sends its next statement at
+ * once.
+ */
 const intervals = { check: 1000, idle: 3000 }
 
 interface OrphanedTransactionsLog {
   warn(context: object, message: string): void
 }
 
-/** A session with a transaction that is between two of its statements; `timeActiveMicros` grows with every statement. */
+/** A session whose transaction is between two statements; `timeActiveMicros` grows with every statement. */
 interface IdleSession {
   readonly lsid: { readonly id: Binary }
   readonly transaction: { readonly parameters: { readonly txnNumber: unknown }; readonly timeActiveMicros: unknown }
@@ -19,14 +22,14 @@ interface IdleSession {
 const keyOf = ({ lsid, transaction }: IdleSession) => `${lsid.id.toString('hex')} ${String(transaction.parameters.txnNumber)}`
 
 /**
- * Ends orphaned transactions: of a node that was killed, or whose connection was cut, in the middle of one. MongoDB keeps such a
- * transaction, and all it wrote locked, for 60 to 90 seconds, during which no goal in that match could be registered. Ending one that lives after all does
- * no harm: nothing of it was committed, and the driver repeats it.
+ * Ends orphaned transactions, whose node was killed or whose connection was cut. MongoDB would keep their locks for 60
+ * to 90 seconds, during which no goal in that match could be registered. Ending one that is alive after all does no
+ * harm: nothing of it was committed, and the driver retries it.
  */
 export function createOrphanedTransactions({ admin }: Database, log: OrphanedTransactionsLog) {
   let seen = new Map<string, { readonly activeMicros: number; readonly since: number }>()
 
-  /** The service's transactions, of any node, that do nothing right now. */
+  /** Lists the service's idle transactions, of all nodes. */
   const idleSessions = () => admin.aggregate<IdleSession>([
     { $currentOp: { idleSessions: true } }, { $match: { type: 'idleSession', appName, transaction: { $exists: true } } },
     { $project: { 'lsid': 1, 'transaction.parameters.txnNumber': 1, 'transaction.timeActiveMicros': 1 } },
@@ -48,7 +51,7 @@ export function createOrphanedTransactions({ admin }: Database, log: OrphanedTra
 
   return createRepeater(() => check().catch((error: unknown) => {
     if (isUnavailable(error)) return true
-    // Some hosted databases do not let anyone ask: then such a transaction ends by the server's own limit.
+    // Some hosted databases do not permit the query: such a transaction then ends by the server's own limit.
     log.warn({ err: error }, 'the database does not tell which transactions were left open')
     return false
   }), { first: intervals.check, next: intervals.check })

@@ -1,6 +1,9 @@
 import type { ClientSession, Collection, Document } from 'mongodb'
 
-/** A write of one document, or of any documents of its collection (`id` null). `stored` is there where the whole document is known. */
+/**
+ * A write of one document, or of any documents of its collection (`id` null). `stored` is set if the whole document is
+ * known.
+ */
 export interface DocumentWrite {
   readonly collection: string
   readonly id: string | null
@@ -9,7 +12,7 @@ export interface DocumentWrite {
 
 type Listener = (write: DocumentWrite) => void
 
-/** The methods of a collection that only read. All others count as writes, so that none can be forgotten. */
+/** Read-only methods of a collection. All others count as writes, so that none can be forgotten. */
 const reads = new Set<PropertyKey>(['find', 'findOne', 'aggregate', 'countDocuments', 'distinct'])
 
 const idIn = (filter: unknown): string | null => {
@@ -17,19 +20,19 @@ const idIn = (filter: unknown): string | null => {
   return typeof id === 'string' ? id : null
 }
 
-/** What a call writes, by its first argument: a filter, a new document or several, or the operations of a bulk. */
+/** Lists a call's writes by its first argument: a filter, one or several new documents, or the operations of a bulk. */
 function writesOf(collection: string, method: PropertyKey, subject: unknown): DocumentWrite[] {
   const all: unknown[] = Array.isArray(subject) ? subject : [subject]
   if (method === 'insertOne' || method === 'insertMany') return all.map((stored) => ({ collection, id: idIn(stored), stored: stored as Document }))
   return all.map((one) => ({ collection, id: idIn(Array.isArray(subject) ? (Object.values(one as object)[0] as { filter?: unknown }).filter ?? one : one) }))
 }
 
-/** The same, when the outcome is unknown. */
+/** Removes the document from a write whose outcome is unknown. */
 const unproved = ({ collection, id }: DocumentWrite): DocumentWrite => ({ collection, id })
 
 /**
- * What this process writes, emitted before the writer's promise resolves, so that caches are invalidated before the write is answered: a plain
- * write when it ends, of a transaction when it ends. A failed write is emitted too: it may have reached the server.
+ * Emits this process's writes before the writer's promise resolves, so that caches are invalidated before the write is
+ * answered; those of a transaction when it ends. A failed write is emitted too: it may have reached the server.
  */
 export function createOwnWrites() {
   const listeners = new Set<Listener>()
@@ -43,7 +46,7 @@ export function createOwnWrites() {
     emit,
     on: (listener: Listener): void => void listeners.add(listener),
 
-    /** The collection, with its writes emitted. */
+    /** Wraps a collection so that its writes are emitted. */
     observed: <T extends Document>(collection: Collection<T>): Collection<T> => new Proxy(collection, {
       get(target, name) {
         const method: unknown = Reflect.get(target, name)
@@ -66,7 +69,7 @@ export function createOwnWrites() {
       },
     }),
 
-    /** Runs a transaction to its end, commit included; it calls `restart` when it begins again. */
+    /** Runs a transaction to its end, commit included; it must call `restart` on each attempt. */
     async during<T>(session: ClientSession, transaction: (restart: () => void) => Promise<T>): Promise<T> {
       const writes: DocumentWrite[] = []
       const distrust = () => void writes.splice(0, writes.length, ...writes.map(unproved))

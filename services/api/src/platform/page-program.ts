@@ -2,26 +2,26 @@ import { readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** What the program of the families' page makes: two pieces, between which stands the page's data as JSON. */
+/** Output of the program that renders the families' page: the HTML before and after the page's data (JSON). */
 interface RenderedPage {
   readonly before: string
   readonly after: string
-  /** Its inline style, whose hash the content security policy names. */
+  /** The page's inline style, whose hash the content security policy names. */
   readonly css: string
 }
 
 export interface PageProgram {
-  /** Another one for each release. */
+  /** Changes with each release. */
   readonly release: number
   readonly template: string
   readonly render: (request: object) => RenderedPage
-  /** A part of the tournament is enough for it; an older release is given all. */
+  /** The program needs only a part of the tournament; older releases are given all of it. */
   readonly takesPart?: boolean
 }
 
 /**
- * The program that renders the families' page, and its empty page: of the release that lies in the site's folder, loaded when it is first needed and
- * again after a release. Null where the folder has none.
+ * Loads the program that renders the families' page, and its empty page, from the release in the site's folder: on
+ * first use, and again after a release. Null if the folder has none.
  */
 export function createPageProgram(siteDir: string) {
   const [page, program] = [join(siteDir, 'en-vivo/index.html'), join(siteDir, 'en-vivo/render.cjs')]

@@ -1,12 +1,14 @@
 import pLimit from 'p-limit'
 
-/** Native, and of no use until somebody signs in. */
+/** Native, and not needed before the first sign-in. */
 const argon2 = () => import('@node-rs/argon2')
 
-/** A text without its accents, as many type it. */
+/** Strips the accents of a text, as many people type it. */
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Some 90,000 known passwords and Spanish words, and how people vary them; of no use until somebody sets a new password. */
+/**
+ * Loads some 90,000 known passwords and Spanish words, with the usual variations; only needed when a password is set.
+ */
 const loadEstimator = async () => {
   const [{ zxcvbn, zxcvbnOptions }, { adjacencyGraphs, dictionary }, { dictionary: spanish }] = await Promise.all([
     import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-es-es')])
@@ -15,26 +17,26 @@ const loadEstimator = async () => {
   return zxcvbn
 }
 
-/** As much of a password as is judged: the time to do so grows faster than its length. */
+/** Length of the part of a password that is judged: the time for that grows faster than the length. */
 const judgedLength = 40
 
 /**
- * Whether a password is among the first million that somebody would try who knows these texts of the account: known ones, Spanish words, years, rows of
- * keys, repetitions, and the name of the tournament.
+ * True if a password is among the first million guesses of an attacker who knows these texts of the account: known
+ * passwords, Spanish words, years, keyboard rows, repetitions, and the name of the tournament.
  */
 export async function isGuessable(password: string, ...about: readonly string[]): Promise<boolean> {
   const spellings = about.flatMap((text) => [text, withoutAccents(text), text.replace(/@.*/, '')]).map((text) => text.toLowerCase())
   const parts = spellings.map((text) => text.split(/[^\p{L}\p{N}]+/u))
   const words = [...spellings, ...parts.flatMap((names) => [...names, names.join('')])].filter((word) => word.length > 2)
   const composed = password.normalize('NFC')
-  // A text of the account that is longer than what is judged counts as one letter.
+  // A text of the account longer than the judged part counts as one letter.
   const long = words.filter((word) => word.length > judgedLength && composed.toLowerCase().includes(word))
   const judged = long.reduce((rest, word) => rest.toLowerCase().replaceAll(word, 'x'), composed).slice(0, judgedLength)
   const estimate = await loadEstimator()
   return [...new Set([judged, withoutAccents(judged)])].some((text) => estimate(text, ['torneo', ...words]).score < 2)
 }
 
-/** argon2id's cost: memory in KiB, passes. */
+/** Cost of argon2id: memory in KiB, and passes. */
 interface HashCost {
   readonly memoryCost: number
   readonly timeCost: number
@@ -42,25 +44,26 @@ interface HashCost {
 
 const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
 
-/** Each hash takes a core and 19 MiB; more at once would starve every other request. */
+/** Each hash takes a core and 19 MiB; more at the same time would starve every other request. */
 const concurrency = 2
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** argon2id, two at once. */
+/** Hashes passwords with argon2id, two at a time. */
 export function createPasswords(cost: HashCost = usualCost) {
   const queued = pLimit(concurrency)
   const options = { ...cost, parallelism: 1 }
-  // Of the same cost as a stored one; no password has it.
+  // Costs as much as a stored hash; no password matches it.
   const dummy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
   return {
-    /** Of the composed form (NFC): keyboards send the same letters in several. */
+    /** Hashes the composed form (NFC), since keyboards send the same letters in several forms. */
     hash: (password: string): Promise<string> => queued(async () => (await argon2()).hash(password.normalize('NFC'), options)),
 
     /**
-     * Without a stored hash (null, or '' where no password was chosen yet) it hashes a dummy as long and returns false, so that timing does not reveal
-     * which emails exist. A password that was set before in another form matches as it is typed.
+     * Verifies a password. A missing hash (null, or '' before the first password is chosen) is replaced by a dummy and
+     * never matches, so that timing does not reveal which emails exist. A password that was set earlier in another
+     * Unicode form also matches as typed.
      */
     async matches(password: string, stored: string | null): Promise<boolean> {
       for (const form of new Set([password.normalize('NFC'), password])) {
@@ -69,7 +72,7 @@ export function createPasswords(cost: HashCost = usualCost) {
       return false
     },
 
-    /** A slow hash of a text with a password in it, deterministic for a salt (at least 8 characters). */
+    /** Hashes a text that contains a password slowly; deterministic for a salt (at least 8 characters). */
     fingerprint: async (text: string, salt: string): Promise<string> =>
       (await queued(async () => (await argon2()).hashRaw(text, { ...options, salt: Buffer.from(salt) }))).toString('base64url'),
   }

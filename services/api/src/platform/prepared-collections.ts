@@ -3,7 +3,7 @@ import { type Db, type IndexDescription, MongoServerError } from 'mongodb'
 
 const markPrefix = 'prepared.'
 
-/** Every collection with the id that it got when it was made. */
+/** Lists every collection with the id that it got when it was created. */
 const idsOf = async (db: Db): Promise<Map<string, unknown>> =>
   new Map((await db.listCollections().toArray()).map((row) => [row.name, 'info' in row ? row.info?.uuid : null]))
 
@@ -12,12 +12,16 @@ function ignoreExisting(error: unknown): void {
   if (!(error instanceof MongoServerError && error.code === namespaceExists)) throw error
 }
 
-/** The collections that a service needs, with their indexes. `maintain` gives a connection on which that may take long. */
+/**
+ * Creates the service's collections with their indexes. `maintain` provides a connection on which that may take long.
+ */
 export function createPreparedCollections(db: Db, maintain: (work: (db: Db) => Promise<void>) => Promise<void>) {
-  /** Indexes by collection and by their JSON: one that two declare is made once, since twice in one command is refused. */
+  /**
+   * Indexes by collection and JSON: one declared twice is created once, since MongoDB rejects duplicates in a command.
+   */
   const declared = new Map<string, Map<string, IndexDescription>>()
 
-  /** The name that says "all that is declared was made in these collections". */
+  /** Name of the empty collection that marks all declared indexes as created in these collections. */
   const markOf = (ids: ReadonlyMap<string, unknown>): string => markPrefix + hash('sha256',
     JSON.stringify([...declared].map(([collection, indexes]) => [collection, ids.get(collection), [...indexes.values()]]))).slice(0, 20)
 
@@ -29,9 +33,9 @@ export function createPreparedCollections(db: Db, maintain: (work: (db: Db) => P
     },
 
     /**
-     * Creates what was declared. It comes before the first transaction: making a collection inside one collides. Where this very set was made
-     * before, in these very collections (a restore makes new ones with other ids), an empty collection says so by its name:
-     * making all indexes again took a start 70 ms, to no effect.
+     * Creates everything declared, before the first transaction: creating a collection inside one collides. An empty
+     * collection whose name is a hash marks this very set as created in these very collections (a restore creates
+     * others with new ids): creating all indexes again took a start 70 ms, to no effect.
      */
     async prepare(): Promise<void> {
       const there = await idsOf(db)

@@ -21,7 +21,7 @@ export const problemMessages = {
 
 type Extras = Pick<ApiError, 'details' | 'current' | 'changedBy' | 'uses'>
 
-/** A refusal on its way to the one error shape. Thrown by routes and the platform, never by repositories. */
+/** An error response in the contract's shape. Thrown by routes and the platform, never by repositories. */
 export class Problem extends Error {
   constructor(
     readonly code: number,
@@ -39,7 +39,6 @@ export class Problem extends Error {
 }
 
 export const invalid = (details: ErrorDetail[]) => new Problem(400, 'validation', problemMessages.validation, { details })
-/** One bad field. */
 export const invalidField = (path: string, message: string) => invalid([{ path, message }])
 export const unauthenticated = () => new Problem(401, 'unauthenticated', accountMessages.signInFirst)
 export const badCredentials = () => new Problem(401, 'bad_credentials', accountMessages.badCredentials)
@@ -50,19 +49,19 @@ export const inUse = (message: string, uses: NonNullable<ApiError['uses']>) => n
 
 export const unsupportedType = () => new Problem(415, 'unsupported_type', problemMessages.unsupportedType)
 
-/** The record changed since the rev that the client read. */
+/** The record has changed since the rev that the client read. */
 export function stale(current: unknown, changedBy: LastChange | null): Problem {
   return new Problem(409, 'stale', problemMessages.stale, { current, ...(changedBy ? { changedBy } : {}) })
 }
 
-/** `seconds` until another try may succeed. */
+/** `seconds` until a retry may succeed. */
 export function rateLimited(seconds: number, message: string = problemMessages.rateLimited): Problem {
   return new Problem(429, 'rate_limited', message, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 }
 
 export const tooLarge = (code: 413 | 431 = 413) => new Problem(code, 'too_large', problemMessages.tooLarge)
 
-/** The body did not come in time. */
+/** The body did not arrive in time. */
 export const tooSlow = () => new Problem(408, 'validation', problemMessages.validation)
 
 export const internal = () => new Problem(500, 'internal', problemMessages.internal)
@@ -71,7 +70,7 @@ export function unavailable(): Problem {
   return new Problem(503, 'unavailable', problemMessages.unavailable, {}, { 'retry-after': '5' })
 }
 
-/** No more bytes are taken: what is there can be read, and results go on. */
+/** Uploads are rejected; reading stays possible, and so does entering results. */
 export const noSpace = () => new Problem(507, 'no_space', problemMessages.noSpace)
 
 export function invalidOrigin(origin: string): Problem {

@@ -1,20 +1,20 @@
 import { rateLimited } from './problems'
 
-/** Clients remembered at most; beyond that the oldest is forgotten, so that memory stays bounded. */
+/** Maximum number of clients tracked; the oldest is dropped first, so that memory stays bounded. */
 const remembered = 10_000
 
 export interface RateLimitOptions {
   readonly calls: number
-  /** Milliseconds. */
+  /** Length of the sliding window in milliseconds. */
   readonly window: number
-  /** The sentence of the 429. */
+  /** Message of the 429. */
   readonly message?: string
   readonly now?: () => number
 }
 
 /**
- * A limit of calls that a client may make in a sliding window, counted by this process alone. Throws 429 with the seconds until the next call may
- * pass; what is refused is not counted.
+ * Limits the calls of a client in a sliding window, counted per process. Throws 429 with the seconds until the next
+ * call may succeed; rejected calls do not count.
  */
 export function createRateLimit({ calls, window, message, now = () => performance.now() }: RateLimitOptions) {
   const times = new Map<string, number[]>()

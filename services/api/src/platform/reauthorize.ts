@@ -5,8 +5,8 @@ import { openByKey } from './release-key'
 import { sessionToken } from './session-cookie'
 
 /**
- * Reads from the database whether the user of a request still has the rights that the cache had for them when its head came: the body may have
- * come much later. 401 when the session has ended since, 403 when the account has other rights now.
+ * Checks against the database that the request's user still has the rights that were cached when its head arrived, as
+ * the body may arrive much later. Throws 401 if the session has ended, 403 if the account's rights have changed.
  */
 export async function reauthorize(request: FastifyRequest): Promise<void> {
   const { user, server: { services: { sessionCache, sessions } } } = request

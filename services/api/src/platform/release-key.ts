@@ -5,22 +5,22 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The app whose team's key the request was made with; null without one. */
+    /** App of the release key that authenticated the request; null without one. */
     keyApp: string | null
   }
 }
 
 const scheme = `Bearer ${releaseKeyPrefix}`
 
-/** Whether a request comes with a team's key instead of a session. */
+/** True if the request is authenticated by a release key instead of a session. */
 export const namesKey = ({ headers }: FastifyRequest): boolean => headers.authorization?.startsWith(scheme) ?? false
 
-/** The user of a request that was made with a key: no account has their id, and their role may call next to nothing. */
+/** User of a request with a release key: no account has their id, and their role may call hardly any endpoint. */
 const userOfKey = ({ id, name, createdAt }: { id: string; name: string; createdAt: string }): User => ({
   id, userId: id, name, role: releaseKeyRole, email: '', promotionId: null, active: true, createdBy: '', prefs: {}, rev: 1, createdAt, updatedAt: createdAt,
 })
 
-/** Who asks with a team's key, as the database has it now; null for one that is unknown or revoked. */
+/** Reads the release key of a request from the database; null if it is unknown or revoked. */
 export async function openByKey(request: FastifyRequest): Promise<{ readonly id: string; readonly user: User } | null> {
   const key = await request.server.services.releaseKeys.find(request.headers.authorization?.slice('Bearer '.length) ?? '')
   request.keyApp = key?.app ?? null

@@ -1,13 +1,16 @@
 import { logFault } from './process-log'
 import { after } from './timers'
 
-/** Milliseconds before the first run, and between the end of one and the next. */
+/** Milliseconds before the first run, and between the end of a run and the next. */
 interface Pauses {
   readonly first: number
   readonly next: number
 }
 
-/** Runs a job again and again, one run after the other however long one takes, until it is stopped or answers false. A job that fails is logged and run again. */
+/**
+ * Repeats a job, one run after the other however long one takes, until it is stopped or returns false. A failed run is
+ * logged and repeated.
+ */
 export function createRepeater(job: () => Promise<unknown>, { first, next }: Pauses) {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
@@ -27,7 +30,7 @@ export function createRepeater(job: () => Promise<unknown>, { first, next }: Pau
   return {
     start: (): void => runAfter(first),
 
-    /** Resolves when the run that is under way has ended. */
+    /** Resolves when the current run has ended. */
     async stop(): Promise<void> {
       if (timer) clearTimeout(timer)
       timer = null

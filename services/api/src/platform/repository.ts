@@ -8,10 +8,13 @@ import { type Deletion, hiding, visible } from './hidden'
 import { newId, newIds } from './ids'
 import { fits, misfitsOf, storedShape } from './stored-shape'
 
-/** Names sort as Spanish readers expect; digits by digit (contract, Common). An index for a list must have it too, or it is not used. */
+/**
+ * Sorts names as Spanish readers expect, digits one by one (contract, Common). A list's index needs the same collation
+ * to be used.
+ */
 export const spanish = { locale: 'es', numericOrdering: false }
 
-/** What every record carries on its way out (R40). */
+/** Fields of every record in responses (R40). */
 export interface RecordFields {
   id: string
   createdAt: string
@@ -22,13 +25,13 @@ export interface RecordFields {
 /** A record's own fields. */
 export type OwnFields<R extends RecordFields> = Omit<R, keyof RecordFields>
 
-/** Some of a record's own fields; an undefined one is not touched. */
+/** Some of a record's own fields; undefined ones stay unchanged. */
 export type Change<R extends RecordFields> = { [Field in keyof OwnFields<R>]?: OwnFields<R>[Field] | undefined }
 
-/** A new record: what its draft asks for, and any of its other fields. */
+/** Fields of a new record: those of its draft, and optionally others. */
 export type NewFields<R extends RecordFields, D extends object> = D & Omit<Change<R>, keyof D>
 
-/** Who wrote a record last, and when (ISO). */
+/** Author and time (ISO) of a record's last write. */
 export interface LastChange {
   name: string
   at: string
@@ -40,9 +43,9 @@ interface Stored extends Document {
   updatedAt: Date
   rev: number
   updatedBy?: Author
-  /** The fixed key of a single record; unique where there is one. */
+  /** Fixed key of a single record; unique. */
   singleKey?: string
-  /** Null is never stored: it is what finds records that are not hidden. */
+  /** Null is never stored: it matches records that are not deleted. */
   deleted?: Deletion | null
 }
 
@@ -54,50 +57,51 @@ export interface ListOptions {
 
 interface RepositoryOptions<R extends RecordFields, D extends object> {
   name: string
-  /** The record as it may leave. */
+  /** Public shape of the record. */
   shape: z.ZodMiniType
   indexes?: readonly IndexDescription[]
-  /** The order of lists; `_id` ends it, so that pages never overlap. */
+  /** Order of lists; `_id` is appended, so that pages never overlap. */
   sort: Record<string, 1 | -1>
-  /** What a create sends: what is optional there reads as empty when it is not sent or not stored. */
+  /** Body of a create; its optional fields read as empty if they were not sent or stored. */
   draft?: z.ZodMiniType<D, unknown>
-  /** What a field reads as when it is not stored, where that is not simply empty. */
+  /** Values of fields that are not stored, where empty is not right. */
   defaults?: Partial<OwnFields<R>>
-  /** Fields of the shape that are read from elsewhere, never stored. */
+  /** Fields of the shape that are computed, never stored. */
   derived?: readonly string[]
-  /** The fields derived from others. */
+  /** Computes the derived fields. */
   derive?: (record: R) => Partial<R>
-  /** Further stored fields, which never leave and must fit all the same. */
+  /** Further stored fields, which are never sent but must fit as well. */
   stored?: Readonly<Record<string, z.ZodMiniType>>
-  /** Stored fields that records do not have: nothing here reads them. */
+  /** Stored fields that are not read because they are not part of the record. */
   without?: readonly string[]
-  /** What else of a stored document does not fit, though the record can be read. */
+  /** Lists further fields of a stored document that do not fit, though the record can be read. */
   alsoMisfits?: (stored: Document) => readonly string[]
-  /** What fields that do not fit read as, in a collection whose records are never left out. */
+  /** Replacements for fields that do not fit, in a collection whose records are never left out. */
   repair?: Partial<R>
 }
 
 const inside = (session: Transaction | undefined): { session?: ClientSession } => (session ? { session } : {})
 
-/** What is stored with a record besides its own fields; `holds` in records of earlier versions. */
+/** Stored fields that are not the record's own; `holds` was written by earlier versions. */
 const notOwn = new Set(['_id', 'createdAt', 'updatedAt', 'rev', 'updatedBy', 'singleKey', 'deleted', 'holds'])
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with what it lacks of its default, such as a rule that came later. */
+/** Completes an object with missing keys of its default, such as a rule that was added later. */
 const completed = (value: unknown, whole: unknown): unknown => (isObject(whole) && isObject(value) ? { ...whole, ...value } : value)
 
-/** When a record says no time of its own. */
+/** Time of a record that has none. */
 const never = new Date(0).toISOString()
 
-/** What is read apart from the record: whoever saved it last, and which single record it is. */
+/** Stored fields that are read apart from the record: the author of its last save, and the key of a single record. */
 const Marks = z.object({ updatedBy: z.optional(StoredAuthor), singleKey: z.optional(z.string()) })
 
 const isoOf = (time: unknown): string | undefined => (time instanceof Date ? time.toISOString() : undefined)
 
 /**
- * A collection seen as plain records. Every write stamps the database's own time and raises `rev` by one.
- * Nothing here knows HTTP: an unknown id is null, a taken unique value too. A hidden record is as unknown as one that never was.
+ * Reads and writes a collection as plain records. Every write sets the database's time and increments `rev`.
+ * Independent of HTTP: an unknown id gives null, as does a duplicate of a unique value. Deleted records count as
+ * unknown.
  */
 export function createRepository<R extends RecordFields, D extends object = OwnFields<R>>(database: Database, options: RepositoryOptions<R, D>) {
   const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], derive, stored: further = {}, without = [], alsoMisfits = () => [], repair } = options
@@ -117,7 +121,7 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
 
   database.unreadable.declare(name, (stored) => [...misfits(toRecord(stored)), ...misfitsOf(Marks, stored), ...alsoMisfits(stored)])
 
-  /** Null for what does not fit the contract: one bad record takes no list down. */
+  /** Returns null for a document that does not fit the contract: one bad record must not break a list. */
   function read(stored: Document): R | null {
     const record = toRecord(stored)
     const fields = misfits(record)
@@ -131,26 +135,26 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
     return Object.fromEntries(Object.entries({ createdAt: never, updatedAt: never, rev: 0, ...repair }).filter(([field]) => wrong.has(field))) as Partial<R>
   }
 
-  /** The fields of a change that are stored. */
+  /** Selects the fields of a change that are stored. */
   const storedOf = (change: object): Document =>
     Object.fromEntries(Object.entries(change).filter(([field, value]) => value !== undefined && !derived.includes(field)))
 
-  /** All fields of a new record: what is absent is as it reads when it is not stored. */
+  /** Completes the fields of a new record with their blank values. */
   function completeOf(fields: object): Document {
     const given = storedOf(fields)
     return { ...blank, ...Object.fromEntries(Object.entries(given).map(([field, value]) => [field, completed(value, blank[field])])) }
   }
 
-  /** What a write stamps on a record. */
+  /** Fields that every write sets. */
   async function stampsOf({ by }: Write) {
     return { updatedAt: await database.now(), updatedBy: { id: by.id, name: by.name } }
   }
 
-  /** A new document, which needs no reading after it was written. */
+  /** A new document, which need not be read back after it was written. */
   const documentOf = (id: string, fields: object, stamps: Awaited<ReturnType<typeof stampsOf>>): Stored =>
     ({ ...completeOf(fields), _id: id, createdAt: stamps.updatedAt, rev: 1, ...stamps })
 
-  /** One write of one record, which an upsert creates. */
+  /** Writes one record; an upsert creates it. */
   async function write(filter: Filter<Stored>, change: object, by: Write, upsert = false): Promise<R | null> {
     const stamps = await stampsOf(by)
     const stored = await collection.findOneAndUpdate(filter, {
@@ -170,10 +174,12 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
     name,
     shape,
 
-    /** A stored document, however it was found, as a record; null when it does not fit the contract. */
+    /** Converts a stored document to a record; null if it does not fit the contract. */
     read,
 
-    /** `total` counts all that match; `items` is the page, or everything. What cannot be read is in neither. */
+    /**
+     * Lists records: `items` is a page or everything, `total` counts all matches. Unreadable records are in neither.
+     */
     async list({ filter: asked = {}, page = {}, transaction }: ListOptions = {}) {
       const filter = { ...asked, ...visible }
       const { limit, offset = 0 } = page
@@ -181,7 +187,7 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
       if (limit !== undefined) cursor.limit(limit)
       const rows = await cursor.toArray()
       const items = rows.flatMap((row) => read(row) ?? [])
-      // A page that is not full ends the list: what comes before it and what is on it is all there is.
+      // A page that is not full is the last: the total is the offset plus its rows.
       const isLast = (limit === undefined || rows.length < limit) && (rows.length > 0 || offset === 0)
       const stored = isLast ? offset + rows.length : await collection.countDocuments(filter, inside(transaction))
       return { total: stored - (rows.length - items.length), items }
@@ -197,14 +203,17 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
       return stored?.updatedBy && fits(Marks, stored) ? { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() } : null
     },
 
-    /** A new record, inserted at the end of its transaction. */
+    /** Creates a record, inserted at the end of its transaction. */
     async create(fields: NewFields<R, D>, by: Write): Promise<R> {
       const document = documentOf(newId(), fields, await stampsOf(by))
       await database.insert({ collection: collection as unknown as Insert['collection'], document }, by.transaction)
       return withDerived(toRecord(document))
     },
 
-    /** A new record; null when a unique value is taken. A null must end the transaction it is in: the server has given that up. */
+    /**
+     * Creates a record; null if a unique value is taken. The caller's transaction must then end, because the server has
+     * aborted it.
+     */
     async createUnique(fields: NewFields<R, D>, by: Write, id: string = newId()): Promise<R | null> {
       const document = documentOf(id, fields, await stampsOf(by))
       try {
@@ -216,7 +225,7 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
       }
     },
 
-    /** New records, all or none, in one write however many; in the order given. A taken unique value throws. */
+    /** Creates records in one write, all or none, in the given order. A duplicate of a unique value throws. */
     async createAll(all: readonly NewFields<R, D>[], by: Required<Write>): Promise<R[]> {
       if (all.length === 0) return []
       const stamps = await stampsOf(by)
@@ -226,14 +235,14 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
       return documents.map((document) => withDerived(toRecord(document)))
     },
 
-    /** Changes the given fields; null when there is no such record. */
+    /** Changes the given fields; null if the record does not exist. */
     update: (id: string, change: Change<R>, by: Write): Promise<R | null> =>
       write({ _id: id, ...visible }, change, by),
 
-    /** Some fields of the record under a fixed key, created with them when there is none; by a unique index two at once make one (R21). */
+    /** Changes fields of the record under a fixed key, or creates it; a unique index prevents two (R21). */
     updateSingle: (singleKey: string, change: Change<R>, by: Write): Promise<R> => writeSingle(singleKey, change, by),
 
-    /** The whole record under a fixed key. */
+    /** Replaces the whole record under a fixed key. */
     putSingle: (singleKey: string, fields: NewFields<R, D>, by: Write): Promise<R> => writeSingle(singleKey, completeOf(fields), by),
 
     async findSingle(singleKey: string, transaction?: Transaction): Promise<R | null> {
@@ -241,7 +250,9 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
       return stored && read(stored)
     },
 
-    /** Deletes a record by hiding it: whether there was one. What goes along with it has the same batch, its id. */
+    /**
+     * Marks a record as deleted; returns false if it does not exist. Records deleted with it get its id as their batch.
+     */
     async hide(id: string, { by, transaction }: Write, more?: Document): Promise<boolean> {
       return (await collection.updateOne({ _id: id, ...visible }, hiding(id, by, more), inside(transaction))).matchedCount === 1
     },

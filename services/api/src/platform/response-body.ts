@@ -7,13 +7,16 @@ import { brotli } from './brotli'
 
 const compress = promisify(gzip)
 
-/** Bytes from which on compressing pays: of a read at once, of the answer of a write, which is compressed for one client alone, after some packets. */
+/**
+ * Sizes in bytes above which compressing pays: a read's response serves many clients; a write's serves only one, so it
+ * must save several packets.
+ */
 const worthCompressing = { read: 1024, write: 4096 }
 
-/** An encoding in an Accept-Encoding header: named, and not refused by a weight of nought. */
+/** Matches an encoding in Accept-Encoding that is not excluded by a weight of 0. */
 const named = (encoding: string) => new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i')
 
-/** Gzip first: of a body that is assembled from parts it is at hand. */
+/** Gzip is preferred: assembled bodies have it ready. */
 const packings = [
   { encoding: 'gzip', tag: '-gz', isIn: named('gzip'), of: (body: Body) => body.gzipped() },
   { encoding: 'br', tag: '-br', isIn: named('br'), of: (body: Body) => body.brotli() },
@@ -21,13 +24,13 @@ const packings = [
 
 const packingFor = (header: string | string[] | undefined) => (typeof header === 'string' ? packings.find(({ isIn }) => isIn.test(header)) : undefined)
 
-/** Whether an If-None-Match header names this tag. */
+/** True if an If-None-Match header names this tag. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The bytes of an answer; what is made of it is made once, when it is first asked for. */
+/** Bytes of a response; its derived forms are computed once, on first use. */
 export interface Body {
   readonly size: number
   readonly bytes: Buffer
@@ -36,7 +39,7 @@ export interface Body {
   readonly brotli: () => Promise<Buffer>
 }
 
-/** JSON has no undefined: that is no body. */
+/** Serializes a value to JSON, which has no undefined: an empty response has no body. */
 export function bodyOf(value: unknown): Body {
   if (value instanceof AssembledBody) return value
   const bytes = Buffer.from(JSON.stringify(value))
@@ -53,8 +56,9 @@ export function bodyOf(value: unknown): Body {
 }
 
 /**
- * Sends a body, JSON unless `type` says otherwise, compressed where that pays and the client takes it; no body is an empty answer. Reads carry an
- * ETag and answer 304 to who has the same bytes already; with a session they are cached privately and revalidated each time. `personal` responses are never cached.
+ * Sends a body, JSON by default, compressed if that pays and the client accepts it; null sends an empty response. Reads
+ * carry an ETag and answer 304 if the client has the same bytes. Responses to signed-in users are cached privately and
+ * revalidated each time; `personal` ones are never cached.
  */
 export async function sendBody(
   request: FastifyRequest, reply: FastifyReply, status: number, body: Body | null, personal = false, type = 'application/json; charset=utf-8',
@@ -73,7 +77,7 @@ export async function sendBody(
   return reply.code(status).type(type).send(packing ? await packing.of(body) : body.bytes)
 }
 
-/** Sends a value as JSON; undefined is no body. */
+/** Sends a value as JSON; undefined sends an empty response. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, status: number, value: unknown, personal?: boolean): Promise<FastifyReply> {
   return sendBody(request, reply, status, value === undefined ? null : bodyOf(value), personal)
 }

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { type Body, bodyOf } from './response-body'
 import type { ChangeFeed } from './change-feed'
 
-/** Bytes of all that is cached. */
+/** Maximum number of cached bytes. */
 const usual = 64 * 1024 * 1024
 
-/** What an entry takes up, with its compressed form. */
+/** Estimates the memory of an entry, its compressed form included. */
 const sizeOf = ({ size }: Body): number => Math.ceil(size * 1.25) + 1000
 
-/** `body` is null while it is loaded. */
+/** `body` is null while it loads. */
 interface Entry {
   readonly version: number
   readonly loading: Promise<Body>
@@ -16,20 +16,20 @@ interface Entry {
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
-/** The answer under a key: cached, or what `load` gives. */
+/** Returns the cached response of a key, or the result of `load`. */
 export type RouteCache = (key: string, load: () => Promise<unknown>) => Promise<Body>
 
 /**
- * The bytes of answers, cached until a collection that they were read from is written, by this node or another or by hand. While the change
- * stream is not live nothing is served from here, nor cached. One load at a time for a key; one that an invalidation overtook is not cached.
- * When there is too much, the answer that was not asked for the longest goes.
+ * Caches the bytes of responses until one of their collections is written, by this node, another or by hand. While the
+ * change stream is down nothing is served from here or cached. Each key has one load at a time; a load that an
+ * invalidation overtook is not cached. The least recently used response is evicted first.
  */
 export function createResponseCache(changes: ChangeFeed, maxSize = usual) {
   const entries = new LRUCache<string, Entry>({ maxSize })
   let routes = 0
 
   return {
-    /** The cache of one route, whose answers are read from these collections. */
+    /** Creates the cache of one route, whose responses are read from these collections. */
     of(collections: readonly string[]): RouteCache {
       const route = routes++
       let version = 0

@@ -24,27 +24,28 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<AnswerOf<E> | AssembledBody>
 
 interface RouteOptions {
-  /** Bytes, where less than the usual is enough. */
+  /** Bytes, if less than the default. */
   readonly bodyLimit?: number
   /** Runs after session and role, before the body is read. */
   readonly before?: (request: FastifyRequest) => void
-  /** The handler keeps the Idempotency-Key itself, where it keeps the effect. */
+  /** The handler stores the Idempotency-Key itself, together with the effect. */
   readonly ownKeys?: true
-  /** A write that is never one too many. */
+  /** The write is exempt from the rate limit. */
   readonly unlimited?: true
-  /** Pages of other origins may read it, without cookies. */
+  /** Pages of other origins may read the response, without cookies. */
   readonly anyOrigin?: true
 }
 
 interface CachedOptions extends RouteOptions {
-  /** The collections that the answer is read from: it is cached until one of them is written. */
+  /** Collections that the response is read from: it is cached until one of them is written. */
   readonly cacheTags: readonly string[]
 }
 
 /**
- * Ties a contract endpoint to its handler: session (401), whom the write is made for (401), role (403), ids (404), query (400), replay
- * of a repeated command, the handler, then the answer through the contract's shape, so that nothing else leaves. The handler of a
- * file's bytes gives back the reply it has sent them by; that of an upload reads the parts of `request` itself.
+ * Connects a contract endpoint with its handler. Checks session (401), the user that the write is meant for (401), role
+ * (403), ids (404) and query (400), replays repeated commands, runs the handler and strips the response to the
+ * contract's shape. A handler of file bytes returns the reply that it sent them with; an upload's handler reads the
+ * parts of `request` itself.
  */
 export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: CachedHandler<E>, options: CachedOptions): void
 export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: RouteOptions): void
@@ -70,9 +71,9 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    // Before the body is read: a stranger gets 401 whatever they send.
+    // Runs before the body is read: an anonymous client gets 401 whatever it sends.
     onRequest: async (request, reply) => {
-      // A file's bytes are the same for everyone: no session is read.
+      // File bytes are the same for everyone: no session is read.
       const session = endpoint.bytes ? null : endpoint.releaseKeys && namesKey(request) ? await openByKey(request) : await openSession(request)
       request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
@@ -82,7 +83,7 @@ export function route<const E extends Endpoint>(
       }
       if (isCounted && session) countWrite(session.id)
       options.before?.(request)
-      // At once: what comes after this hook is for requests with a body.
+      // Answered here, because the later steps are for requests with a body.
       if (cached) return sendCached(cached, request, reply)
     },
     handler: async (request, reply) => {
@@ -110,7 +111,8 @@ export function route<const E extends Endpoint>(
         const answer = shapedAnswer(endpoint, await (handler as Handler<E>)(call))
         return sendJson(request, reply, successStatus(endpoint), answer, endpoint.personal)
       } catch (error) {
-        // A repeated command fails at the latest when its key is stored; it gets the first answer, whatever the state is now.
+        // A repeated command fails at the latest when its key is stored; it gets the first response, whatever the
+        // current state.
         const first = await operation?.answered()
         if (!first) throw error
         return replay(endpoint, request, reply, first.answer)
@@ -120,15 +122,15 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * Whether a write is made for another user than the session's. Tabs share one cookie, so a tab may still show the user of an earlier session.
- * 401, not 403: the rights of the new user say nothing about the write of the old one.
+ * True if a write is meant for another user than the session's. Tabs share one cookie, so a tab may still show the user
+ * of an earlier session. 401, not 403: the new user's rights say nothing about the old user's write.
  */
 function isForAnother({ headers, user }: FastifyRequest): boolean {
   const named = headers[userHeader.toLowerCase()]
   return named !== undefined && named !== user?.id
 }
 
-/** What is stored in the fields that came after the contract that the client was built for. */
+/** Returns the stored values of fields that were added after the contract that the client was built for. */
 function unknownFields({ since = {} }: Endpoint, { headers }: FastifyRequest, current: object | null): object {
   const client = headers[contractHeader.toLowerCase()]
   const isUnknown = (field: string) => since[field] !== undefined && !isKnownTo(client === undefined ? undefined : String(client), since[field])
@@ -146,7 +148,7 @@ function readerOf({ access }: Endpoint, user: User | null): Reader | null {
 const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown =>
   (!response ? undefined : answer instanceof AssembledBody ? answer : shaped(response, answer))
 
-/** Says that the answer is that of a command which was carried out before; `already`: by somebody else, in another call. */
+/** Marks the response as a replay of an earlier command; `already`: another user's call had the same effect. */
 export function markReplayed(reply: FastifyReply, by: 'true' | 'already' = 'true'): void {
   reply.header('idempotency-replayed', by)
 }
@@ -167,7 +169,7 @@ function transactionOf<E extends Endpoint>(
       await operation?.keep(transaction, answer)
       return answer
     }
-    // Checked while the work runs, so that locks are not extended; the transaction commits only when both succeed.
+    // Checked while the work runs, so that locks are not extended; the transaction commits only if both succeed.
     const [rights, done] = await Promise.allSettled([reauthorize(request), effect()])
     if (rights.status === 'rejected') throw rights.reason
     if (done.status === 'rejected') throw done.reason

@@ -4,12 +4,15 @@ const [algorithm, mark, ivBytes, tagBytes] = ['aes-256-gcm', 'sealed:', 12, 16] 
 
 export type SealedTexts = ReturnType<typeof createSealedTexts>
 
-/** Secrets that the service must read again: encrypted with a key that is not in the database; without a key as they are. */
+/**
+ * Encrypts secrets that the service must read again, with a key that is not in the database; without a key they stay
+ * plain.
+ */
 export function createSealedTexts(key: string | null, purpose: string) {
   const secretKey = key === null ? null : Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
   return {
-    /** `owner` goes into the seal: moved to another's record, the text opens no more. */
+    /** Binds the text to `owner`: moved to another record, it cannot be decrypted. */
     seal(text: string, owner: string): string {
       if (!secretKey) return text
       const iv = randomBytes(ivBytes)
@@ -18,7 +21,7 @@ export function createSealedTexts(key: string | null, purpose: string) {
       return mark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
 
-    /** Null for one that was sealed with another key, or for another owner. */
+    /** Null for a text sealed with another key, or for another owner. */
     open(text: string, owner: string): string | null {
       if (!text.startsWith(mark)) return text
       if (!secretKey) return null

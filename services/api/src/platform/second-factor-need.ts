@@ -1,9 +1,9 @@
 import type { User } from '@torneo/contracts/users'
 import type { Config } from '../config'
 
-/** Whether a user may do nothing yet but set up a second factor, which their role needs (REQUIRE_SECOND_FACTOR). */
+/** True if a user must set up the second factor of their role before anything else (REQUIRE_SECOND_FACTOR). */
 export const needsSecondFactor = ({ secondFactorRoles }: Config, { role, secondFactor = false }: User): boolean =>
   !secondFactor && secondFactorRoles.includes(role)
 
-/** The own account, as its session learns of it. */
+/** The account as its own session sees it. */
 export const ownAccount = (config: Config, user: User): User => (needsSecondFactor(config, user) ? { ...user, needsSecondFactor: true } : user)

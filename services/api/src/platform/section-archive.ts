@@ -6,19 +6,19 @@ import { invalidField, Problem } from './problems'
 
 const unzip = promisify(gunzip)
 
-/** Names without anything that leads out of a folder or hides in one. */
+/** Paths that cannot leave their folder or hide a file. */
 const safePath = /^(?!\.)[\w@+-][\w@.+-]*(\/(?!\.)[\w@+-][\w@.+-]*){0,7}$/
 const longestPath = 200
 
 /**
- * The files of a .tar.gz, in memory. 400 for what is none, is larger than a version may be, or has anything but plain files under plain names,
- * each once. What it unpacks to is bounded before it is unpacked.
+ * Unpacks the files of a .tar.gz in memory. Throws 400 if it is none, exceeds a version's limits, or contains anything
+ * but plain files with safe, distinct paths. The unpacked size is bounded while unpacking.
  */
 export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
   const packed = await unzip(bytes, { maxOutputLength: releaseLimits.unpacked }).catch(({ code }: NodeJS.ErrnoException) => {
     throw invalidField('file', code === 'ERR_BUFFER_TOO_LARGE' ? releaseMessages.tooBig : releaseMessages.archive)
   })
-  // Most nodes unpack nothing for days.
+  // Loaded on demand: most nodes unpack nothing for days.
   const { extract } = await import('tar-stream')
   const files = new Map<string, Buffer>()
   const entries = extract()

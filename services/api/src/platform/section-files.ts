@@ -15,10 +15,10 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
   '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.avif': 'image/avif', '.gif': 'image/gif', '.woff2': 'font/woff2',
 }
-/** What a browser runs or draws as a part of a page alone. All else, such as an SVG, is a page of its own when it is opened. */
+/** Types that a browser runs or renders only as part of a page. All others, such as SVG, become a page when opened. */
 const parts = new Set(Object.keys(types).filter((extension) => extension !== '.svg'))
 
-/** The headers of a section's file: one that could be a page runs no script and loads nothing. */
+/** Headers of a section's file: one that could be opened as a page runs no script and loads nothing. */
 export const sectionFileHeaders = (file: string): Readonly<Record<string, string>> => (
   parts.has(extname(file.replace(compressedCopy, ''))) ? {} : { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:" })
 
@@ -34,26 +34,26 @@ interface SectionFilesOptions {
   readonly keys: ReleaseKeys | null
   readonly metrics: Metrics
   readonly cacheControl: string
-  /** A version that is in the database; undefined when it is not there. */
+  /** Reads a version from the database; undefined if it is not there. */
   readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
-  /** Whether somebody may read such a version before it was live or on trial. */
+  /** Resolves whether the client may read such a version before it is live or on trial. */
   readonly mayPreview: (request: FastifyRequest) => Promise<boolean>
-  /** Whether such a version is or was live or on trial: tabs run it, of whomever. */
+  /** Resolves whether such a version is or was live or on trial: open tabs may still run it. */
   readonly wasShown: (app: string, version: string) => Promise<boolean>
 }
 
-/** A version, wherever it is; `hashes` is null for one of the folder that was released without them. */
+/** A version in the folder or the database; `hashes` is null for one that was released to the folder without them. */
 interface FoundVersion {
   readonly read: ReadFile
   readonly hashes: FileHashes | null
-  /** In the database: a key alone can put it there. */
+  /** Stored in the database, which takes only a release key. */
   readonly isUploaded: boolean
 }
 
 /**
- * Serves the files of released sections from memory: those in the site's folder, and those in the database. Each is read once and compared with its
- * hash, compressed copies too; one that is not what was released is not served, and read again when next asked for. Versions that were released
- * without hashes are served as files of the site are.
+ * Serves the files of released sections from memory: those in the site's folder and those in the database. Each file is
+ * read once and verified by its hash, compressed copies too; a damaged one is not served and is read again on the next
+ * request. Versions released without hashes are served like other files of the site.
  */
 export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, cacheControl, released, mayPreview, wasShown }: SectionFilesOptions): void {
   const versions = new LRUCache<string, FoundVersion>({ max: 100, fetchMethod: async (folder) => {

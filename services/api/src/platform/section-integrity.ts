@@ -5,29 +5,29 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 
-/** A released version's files by their hashes, in the format of Subresource Integrity. */
+/** Hashes of a released version's files, in the format of Subresource Integrity. */
 export type FileHashes = Readonly<Record<string, string>>
 
 /** Public keys (base64 of DER) by section app; the owner of one of the private keys may release that app. */
 export type ReleaseKeys = Readonly<Record<string, readonly string[]>>
 
-/** A file that is not what was released. */
+/** Thrown for a file that differs from the released one. */
 export class DamagedFile extends Error {}
 
 export const [manifestFile, entryFile, signatureFile] = ['section.json', 'mf-manifest.json', 'section.sig'] as const
 export const compressedCopy = /\.(br|gz)$/
 
-/** Bytes that a compressed copy may become. */
+/** Maximum size of an unpacked compressed copy, in bytes. */
 const maxOutputLength = 32 * 1024 * 1024
 const [unbrotli, unzip] = [promisify(brotliDecompress), promisify(gunzip)]
 
-/** Reads a file of a version; rejects with ENOENT where there is none. */
+/** Reads a file of a version; rejects with ENOENT if it is missing. */
 export type ReadFile = (file: string) => Promise<Buffer>
 export const filesIn = (folder: string): ReadFile => (file) => readFile(join(folder, file))
 
 export const hashOf = (bytes: Buffer | string): string => `sha384-${hash('sha384', bytes, 'base64')}`
 
-/** Throws for a file that is no list of keys. */
+/** Throws if the file is no list of keys. */
 export function readReleaseKeys(file: string): ReleaseKeys {
   const keys = JSON.parse(readFileSync(file, 'utf8')) as ReleaseKeys
   for (const key of Object.values(keys).flat()) publicKey(key)
@@ -37,8 +37,8 @@ export function readReleaseKeys(file: string): ReleaseKeys {
 const publicKey = (key: string) => createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
 
 /**
- * The hashes that a version was released with; null when there were none yet. With keys, the manifest's signature must be of one of the app's, and
- * name this version. Throws a DamagedFile.
+ * Reads the hashes of a released version; null if it has none. If keys are given, the manifest must be signed by one of
+ * the app's and name this version. Throws a DamagedFile.
  */
 export async function readHashes(read: ReadFile, { app, version }: { app: string; version: string }, keys: ReleaseKeys | null): Promise<FileHashes | null> {
   const manifest = await read(manifestFile)
@@ -56,7 +56,7 @@ export async function readHashes(read: ReadFile, { app, version }: { app: string
   return { ...files, [entryFile]: integrity, [manifestFile]: hashOf(manifest) }
 }
 
-/** The bytes of a file, or of a compressed copy of one, as released. Throws a DamagedFile. */
+/** Reads a file or a compressed copy and verifies its hash. Throws a DamagedFile. */
 export async function readIntact(read: ReadFile, file: string, hashes: FileHashes): Promise<Buffer> {
   const bytes = await read(file)
   const content = await contentOf(file, bytes).catch(() => null)

@@ -5,16 +5,16 @@ import { type ClaimProblem, rowProblems } from '@torneo/domain/section-claims'
 import { invalidField, Problem } from './problems'
 import { compressedCopy, DamagedFile, type FileHashes, manifestFile, readHashes, readIntact, type ReadFile, type ReleaseKeys, signatureFile } from './section-integrity'
 
-/** A version of a section app whose every byte is what its manifest says. */
+/** A version of a section app whose files match its manifest. */
 export interface SectionVersion {
   readonly manifest: SectionManifest
   readonly hashes: FileHashes
   readonly files: ReadonlyMap<string, Buffer>
-  /** Bytes, compressed copies aside. */
+  /** Total size in bytes, without compressed copies. */
   readonly size: number
 }
 
-/** Reads from what was unpacked. */
+/** Reads from unpacked files. */
 export const filesOf = (files: ReadonlyMap<string, Buffer>): ReadFile => async (name) => {
   const bytes = files.get(name)
   if (!bytes) throw Object.assign(new Error(`${name} is missing`), { code: 'ENOENT', path: name })
@@ -37,8 +37,8 @@ const describeProblem = ({ kind, value }: ClaimProblem): string => {
 }
 
 /**
- * Checks an unpacked version: that it is this version of this app, each file by its hash, compressed copies by what they unpack to, nothing more
- * and nothing less; with `keys`, the team's signature. Throws 400 that names the first file in question.
+ * Checks an unpacked version: name and version, the hash of each file (of compressed copies after unpacking), and that
+ * no file is missing or surplus; given `keys`, also the team's signature. Throws 400 that names the first bad file.
  */
 export async function checkedVersion(files: ReadonlyMap<string, Buffer>, { app, version }: { app: string; version: string }, keys: ReleaseKeys | null): Promise<SectionVersion> {
   const manifest = readManifest(files)

@@ -6,18 +6,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidField, Problem } from './problems'
 import { withDeadline } from './timers'
 
-/** A file as it was sent; `bytes` are one more than the maximum when it is too long. */
+/** An uploaded file; `bytes` has one more than the maximum if it is too long. */
 interface SentFile {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** Milliseconds for a whole file to come. */
+/** Milliseconds in which a whole file must arrive. */
 const fileTimeout = 50_000
 
 const badForm = () => invalidField('file', storageMessages.file)
 
-/** A file's name without folders; one that climbs or hides something is refused. */
+/** Returns a file's name without folders; throws if it climbs out of one or hides characters. */
 function checkedName(name: string): string {
   const plain = name.normalize('NFC').trim()
   const isBad = /[/\\\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(plain) || /^\.*$/.test(plain) || plain.length > 255
@@ -26,7 +26,7 @@ function checkedName(name: string): string {
   return cleaned
 }
 
-/** Reads a part, no further than `most` bytes. */
+/** Reads at most `most` bytes of a part. */
 async function collected(part: Readable, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
@@ -44,14 +44,14 @@ async function onlyFile(request: FastifyRequest, most: number): Promise<SentFile
     if (sent || part.type !== 'file' || part.fieldname !== 'file') throw badForm()
     const name = checkedName(part.filename || 'imagen')
     sent = { name, bytes: await collected(part.file, most) }
-    // What else comes does not matter any more.
+    // The rest of the request is irrelevant now.
     if (sent.bytes.length === most) break
   }
   if (!sent) throw badForm()
   return sent
 }
 
-/** A scope in which multipart is a body that is read, and nothing else is. */
+/** Registers routes that accept multipart bodies and no others. */
 export function withUploads(app: FastifyInstance, routes: (uploads: FastifyInstance) => void): void {
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
@@ -63,15 +63,15 @@ export function withUploads(app: FastifyInstance, routes: (uploads: FastifyInsta
 }
 
 /**
- * The one file of a multipart request, in its part `file`, of at most `maximum` bytes; anything else is 400, read no further. One that is longer
- * comes with one byte more than that.
+ * Reads the only file of a multipart request, from its part `file`, up to `maximum` bytes; throws 400 for anything
+ * else, without reading further. A longer file is returned with one byte more.
  */
 export async function readSentFile(request: FastifyRequest, maximum: number): Promise<SentFile> {
   try {
-    // One byte over the maximum tells that a file is too long.
+    // One byte over the maximum reveals that a file is too long.
     return await withDeadline(fileTimeout, onlyFile(request, maximum + 1))
   } catch (error) {
-    // What the parser throws is always about what was sent.
+    // The parser only throws for malformed requests.
     throw error instanceof Problem ? error : badForm()
   }
 }

@@ -6,19 +6,19 @@ import type { ChangeFeed } from './change-feed'
 import { userOfPass } from './pass-holder'
 import type { OpenSession, SessionsRepository } from './sessions.repository'
 
-/** Sessions cached at most, and for how long (ms): being seen prolongs one once a minute. */
+/** Maximum number of cached sessions, and their age in milliseconds: activity prolongs a session once a minute. */
 const cached = { most: 10_000, age: 60_000 }
 
 /** A valid session of an active user. */
 export interface LiveSession {
-  /** Its id in the database, never the token. */
+  /** Id in the database, never the token. */
   readonly id: string
-  /** When its time is over, on this process's own clock. */
+  /** End of the session, by this process's own clock. */
   readonly endsAt: number
   readonly user: User
 }
 
-/** Reads a stored account; null for one that cannot be read. */
+/** Reads a stored account; null if it is unreadable. */
 export interface AccountReader {
   read(stored: Document): User | null
 }
@@ -32,14 +32,14 @@ interface SessionCacheParts {
 export type SessionCache = ReturnType<typeof createSessionCache>
 
 /**
- * Who opened which session, cached until the session or an account is written, by this node or another or by hand. While the change stream is
- * not live nothing is served from here. Reads trust it, writes never: see `fresh`.
+ * Caches sessions and their users until the session or an account is written, by any node or by hand. While the change
+ * stream is down nothing is served from here. Reads rely on it, writes never: see `fresh`.
  */
 export function createSessionCache({ changes, sessions, users }: SessionCacheParts) {
   const entries = new LRUCache<string, { readonly found: LiveSession | null }>({
     max: cached.most,
     ttl: cached.age,
-    // Who asked before an invalidation gets what was loaded; it is not cached.
+    // Callers before an invalidation get the result of their load, which is not cached.
     ignoreFetchAbort: true,
     fetchMethod: async (id, _stale, { options }) => {
       const found = live(await sessions.seen(id))
@@ -64,14 +64,14 @@ export function createSessionCache({ changes, sessions, users }: SessionCachePar
   })
 
   return {
-    /** The session of a token; null when it is not valid, or its user not active. */
+    /** Finds the session of a token; null if it is invalid or its user is not active. */
     async find(token: string): Promise<LiveSession | null> {
       const id = sessions.idOf(token)
       if (!changes.isLive()) return live(await sessions.seen(id))
       return (entries.get(id) ?? await entries.fetch(id))?.found ?? null
     },
 
-    /** The same by the session's id, as the database has it now: what a write is judged by. It does not prolong the session. */
+    /** Reads a session by its id from the database, as writes require. Does not prolong it. */
     fresh: lookups.add,
   }
 }

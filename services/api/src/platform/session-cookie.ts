@@ -5,12 +5,12 @@ import { tokenLength } from './secret-token'
 import { sessionLife } from './sessions.repository'
 
 const plainName = 'torneo_session'
-/** Where people open https: no other host under the same domain can set a cookie of this name. */
+/** Name under https: no other host of the same domain can set a cookie with this prefix. */
 const hostName = `__Host-${plainName}`
 
 /**
- * The token of a request's session; null without one, or for what cannot be one. Sessions from before there was the name for https go on under the
- * plain one until they end.
+ * Returns the token of a request's session; null if absent or malformed. Sessions opened before the https name existed
+ * continue under the plain one until they end.
  */
 export function sessionToken({ headers: { cookie } }: FastifyRequest): string | null {
   if (cookie === undefined) return null
@@ -21,7 +21,10 @@ export function sessionToken({ headers: { cookie } }: FastifyRequest): string | 
 
 const ended = { value: '', maxAge: 0, expires: new Date(0) }
 
-/** Not readable by scripts, not sent along from other sites; Secure only where people open https. */
+/**
+ * Sends a cookie that scripts cannot read and other sites' requests do not carry; Secure if the public address is
+ * https.
+ */
 function sendCookie(request: FastifyRequest, reply: FastifyReply, cookie: Pick<SetCookie, 'value' | 'maxAge' | 'expires'>): void {
   const { isHttps } = request.server.services
   const send = (name: string, content: typeof cookie) =>
@@ -38,7 +41,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   sendCookie(request, reply, ended)
 }
 
-/** Who asks, and by which session; null without a valid one. */
+/** Finds the session of a request; null without a valid one. */
 export async function openSession(request: FastifyRequest): Promise<LiveSession | null> {
   const token = sessionToken(request)
   return token === null ? null : request.server.services.sessionCache.find(token)

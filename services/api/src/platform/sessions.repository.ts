@@ -8,33 +8,33 @@ import { fingerprint, newToken } from './secret-token'
 import { fits } from './stored-shape'
 
 const hour = 3_600_000
-/** Milliseconds a session lives: unused, and at most. */
+/** Lifetime of a session in milliseconds: without activity, and at most. */
 export const sessionLife = { idle: 12 * hour, whole: 7 * 24 * hour }
 
 /**
- * Milliseconds after the end of a pass that its sessions can still bring what was done before it: a phone that had no signal on the field
- * (docs/adr/0042-passes.md).
+ * Milliseconds after a pass's end in which its sessions may still send earlier actions: a phone may have had no signal
+ * on the field (docs/adr/0042-passes.md).
  */
 const lateArrivals = 6 * hour
 
-/** Sessions a person may have; of more, the one that was opened first ends. */
+/** Sessions per user; when exceeded, the one opened first ends. */
 const maxSessions = 20
 
-/** Milliseconds that a replaced session is remembered, so that its sockets learn that there is another to come back with. */
+/** Milliseconds for which a replaced session is stored, so that its sockets learn that they may reconnect. */
 const replacedLife = 60_000
 
-/** How stale `lastSeenAt` may be; a write on each request would buy nothing. */
+/** Maximum age of `lastSeenAt` in milliseconds; a write on each request would gain nothing. */
 const sightInterval = 60_000
 
 const StoredSession = row({
   userId: z.string(),
-  /** `credentialsOf` the account when it was opened; none in one of before there was this field. */
+  /** `credentialsOf` the account at the sign-in; absent in sessions older than the field. */
   credentials: z.optional(z.string()),
-  /** What the browser said it is, at the sign-in: 'Chrome en Android'; none in one of before there was this field. */
+  /** Browser at the sign-in, such as 'Chrome en Android'; absent in sessions older than the field. */
   device: z.optional(z.string()),
-  /** It opens nothing any more: the same browser has a new token. */
+  /** The session is invalid: the same browser has a new token. */
   replaced: z.optional(z.literal(true)),
-  /** There is no account: it was opened by this pass. `userId` is the holder's. */
+  /** Pass that opened the session, which has no account; `userId` is the holder's. */
   pass: z.optional(z.extend(PassHolder, { passId: z.string() })),
   createdAt: z.date(),
   lastSeenAt: z.date(),
@@ -42,35 +42,35 @@ const StoredSession = row({
 })
 type StoredSession = z.output<typeof StoredSession>
 
-/** A session that is valid, and the stored account that it opens. */
+/** A valid session, with the stored account that it opens. */
 export interface OpenSession {
-  /** Its id in the database, never the token. */
+  /** Id in the database, never the token. */
   readonly id: string
-  /** Milliseconds it is still valid. */
+  /** Remaining lifetime in milliseconds. */
   readonly left: number
   readonly account: Document | null
-  /** Instead of an account. */
+  /** Set instead of an account. */
   readonly pass: PassHolder | null
 }
 
-/** What a session needs of the account that it opens. */
+/** Properties of an account that a session is bound to. */
 export interface SessionAccount {
   readonly id: string
-  /** What the password was compared with, or what takes its place. */
+  /** Hash that the password was verified with, or its substitute. */
   readonly passwordHash: string
   readonly secondFactor?: boolean | undefined
 }
 
 /**
- * The fingerprint of what opens an account: the password, and that there is a second factor. A sign-in that was under way while one of them came or
- * went opens nothing.
+ * Fingerprint of an account's credentials: its password, and whether it has a second factor. A sign-in during which
+ * either changes opens no session.
  */
 export const credentialsOf = ({ passwordHash, secondFactor = false }: Omit<SessionAccount, 'id'>): string =>
   fingerprint(secondFactor ? `${passwordHash} and a second factor` : passwordHash)
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
-/** Sessions: a random token at the browser, its hash here. */
+/** Stores sessions: the browser has a random token, the database its hash. */
 export function createSessionsRepository(database: Database) {
   const collection = database.collection('sessions', StoredSession, [
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
@@ -78,7 +78,7 @@ export function createSessionsRepository(database: Database) {
     { key: { 'pass.passId': 1 }, sparse: true },
   ])
 
-  /** Hashing a token takes longer than all else that a cached read does with it. */
+  /** Cached because hashing a token takes longer than the rest of a cached read. */
   const ids = new LRUCache<string, string>({ max: 10_000, memoMethod: (token) => fingerprint(token) })
 
   type Found = StoredSession & { left: number; sinceSeen: number; account: Document[] }
@@ -89,7 +89,7 @@ export function createSessionsRepository(database: Database) {
     { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] }, sinceSeen: { $subtract: ['$$NOW', '$lastSeenAt'] } } },
   ]).toArray()).filter((found) => fits(StoredSession, found))
 
-  /** Null for one whose credentials are no longer the account's. */
+  /** Null if the account's credentials have changed since the sign-in. */
   function toOpen({ _id: id, left, credentials, pass, account: [account] }: Found): OpenSession | null {
     if (pass) return { id, left: Number(left), account: null, pass }
     if (!account || (credentials !== undefined && (typeof account['passwordHash'] !== 'string' || credentials !== credentialsOf(account as unknown as SessionAccount)))) return null
@@ -97,10 +97,10 @@ export function createSessionsRepository(database: Database) {
   }
 
   return {
-    /** The id under which a token's session is stored. */
+    /** Returns the id under which a token's session is stored. */
     idOf: (token: string): string => ids.memo(token),
 
-    /** A new session; gives the token for the cookie, the only time it is seen. */
+    /** Opens a session; returns the token for the cookie, which is not stored. */
     async open({ id: userId, ...secret }: SessionAccount, device = ''): Promise<string> {
       const token = newToken()
       await collection.updateOne({ _id: fingerprint(token) }, [{
@@ -114,7 +114,9 @@ export function createSessionsRepository(database: Database) {
       return token
     },
 
-    /** A session that a pass opened; gives the token for the cookie, the only time it is seen. Its end does not move. */
+    /**
+     * Opens a session by a pass; returns the token for the cookie, which is not stored. Activity does not prolong it.
+     */
     async openByPass(passId: string, { id: userId, name, scope, at }: PassHolder, transaction: Transaction): Promise<string> {
       const token = newToken()
       await collection.insertOne({
@@ -124,18 +126,19 @@ export function createSessionsRepository(database: Database) {
       return token
     },
 
-    /** Ends all sessions that a pass opened. */
+    /** Ends all sessions opened by a pass. */
     async endByPass(passId: string, transaction: Transaction): Promise<void> {
       await collection.deleteMany({ 'pass.passId': passId }, { session: transaction })
     },
 
     /**
-     * A session with its account, in one round trip. Null for an unknown or expired one. Being seen prolongs it, up to its whole life.
+     * Finds a session with its account in one round trip; null if it is unknown or expired. Activity prolongs it, up to
+     * its maximum lifetime.
      */
     async seen(id: string): Promise<OpenSession | null> {
       const [session] = await validOnes([id])
       if (!session) return null
-      // Either way: the database's clock may have been set back since.
+      // Compared in both directions: the database's clock may have been set back since.
       if (!session.pass && Math.abs(Number(session.sinceSeen)) > sightInterval) {
         await collection.updateOne({ _id: session._id }, [{
           $set: {
@@ -147,22 +150,22 @@ export function createSessionsRepository(database: Database) {
       return toOpen(session)
     },
 
-    /** Filters sessions, by their database ids, for valid ones; does not count as activity. */
+    /** Returns the valid ones among sessions, by their database ids; does not count as activity. */
     async valid(ids: readonly string[]): Promise<OpenSession[]> {
       return (await validOnes(ids)).flatMap((session) => toOpen(session) ?? [])
     },
 
-    /** A user's valid sessions, last seen first. */
+    /** Lists a user's valid sessions, last seen first. */
     listOf: (userId: string): Promise<StoredSession[]> => collection.find({ userId, ...unexpired }).sort({ lastSeenAt: -1 }).toArray(),
 
-    /** Whether a session that ended did so because the same browser was given a new token. */
+    /** Resolves whether an ended session was replaced by a new token of the same browser. */
     isReplaced: async (id: string): Promise<boolean> => await collection.countDocuments({ _id: id, replaced: true }) === 1,
 
     async end(token: string): Promise<void> {
       await collection.deleteOne({ _id: fingerprint(token) })
     },
 
-    /** Ends one session of a user; says whether there was one. */
+    /** Ends one session of a user; returns false if it does not exist. */
     async endOne(userId: string, id: string, transaction: Transaction): Promise<boolean> {
       return (await collection.deleteOne({ _id: id, userId }, { session: transaction })).deletedCount === 1
     },
@@ -173,7 +176,8 @@ export function createSessionsRepository(database: Database) {
     },
 
     /**
-     * Ends all sessions of an account; that of this token goes on under a new one, which is given, so that no copy of the old one opens anything.
+     * Ends all sessions of an account, except that the token's own continues under a new token, which is returned: no
+     * copy of the old one is valid then.
      */
     async renew(token: string, { id: userId, ...secret }: SessionAccount, transaction: Transaction): Promise<string> {
       const options = { session: transaction }

@@ -2,8 +2,8 @@ import { check, type Shape } from '@torneo/contracts/validation'
 import { core } from 'zod/mini'
 
 /**
- * The same shape with the objects that zod itself compiles on first use: the mini that browsers get has them walked field by field, which
- * for a page of 50 took seven to nine times as long (measured).
+ * Rebuilds a shape with zod's JIT-compiled objects: zod/mini, which browsers get, walks objects field by field, which
+ * took seven to nine times as long for a page of 50 (measured).
  */
 function compile(shape: core.$ZodType): core.$ZodType {
   const { def } = (shape as core.$ZodTypes)._zod
@@ -23,7 +23,9 @@ export function compiled(shape: core.$ZodType): core.$ZodType {
   return made
 }
 
-/** A value as its contract shapes it, so that nothing else leaves. One that does not fit is our fault: it throws. */
+/**
+ * Strips a value to its contract's shape, so that nothing else is sent. Throws if it does not fit: an internal error.
+ */
 export function shaped(shape: core.$ZodType, value: unknown): unknown {
   const result = check(compiled(shape) as Shape, value)
   if (result.ok) return result.value

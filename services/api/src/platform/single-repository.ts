@@ -5,12 +5,12 @@ import { type Change, createRepository, type NewFields, type OwnFields, type Rec
 interface SingleOptions<R extends RecordFields, D extends object> {
   readonly name: string
   readonly shape: z.ZodMiniType
-  /** What a save sends: see `createRepository`. */
+  /** Body of a save: see `createRepository`. */
   readonly draft: z.ZodMiniType<D, unknown>
   readonly defaults?: Partial<OwnFields<R>>
 }
 
-/** A collection of one record, always under the same key, so that no second one can come to be (R21). */
+/** Creates a collection of one record, always under the same key, so that a second one is impossible (R21). */
 export function createSingleRepository<R extends RecordFields, D extends object>(database: Database, { name, ...options }: SingleOptions<R, D>) {
   const records = createRepository<R, D>(database, {
     name, ...options, indexes: [{ key: { singleKey: 1 }, unique: true }], sort: { createdAt: 1 },
@@ -20,9 +20,9 @@ export function createSingleRepository<R extends RecordFields, D extends object>
     shape: records.shape,
     lastChange: records.lastChange,
     find: (transaction?: Transaction) => records.findSingle(name, transaction),
-    /** The whole record, created when there is none: what is not given is blank. */
+    /** Replaces the whole record or creates it; fields that are not given become blank. */
     put: (fields: NewFields<R, D>, write: Write) => records.putSingle(name, fields, write),
-    /** Some of its fields: created with them when there is none. */
+    /** Changes some fields, or creates the record with them. */
     update: (change: Change<R>, write: Write) => records.updateSingle(name, change, write),
   }
 }

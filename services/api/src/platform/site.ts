@@ -11,25 +11,26 @@ import { bodyOf, sendBody } from './response-body'
 import { sectionFileHeaders, useSectionFiles } from './section-files'
 import type { ReadFile, ReleaseKeys } from './section-integrity'
 
-/** What is at an unknown address below the families' page. */
+/** Page for unknown addresses below the families' page. */
 export const nothingHere = 'en-vivo/404.html'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Whether a file's name contains its content's hash or its version, so that it never changes. */
+/** True if a file's path contains a content hash or a version, so that it never changes. */
 function neverChanges(path: string): boolean {
   return /^(en-vivo\/)?assets\//.test(path) || /^remotes\/[^/]+\/[^/]+\//.test(path)
 }
 
 /**
- * Whether a file is public: the files of the pages, and of versions of sections. The folder has others too, such as the release log.
+ * True for public files: those of the pages and of released sections. The folder contains others, such as the release
+ * log.
  */
 const isPublic = (path: string) =>
   /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(path)
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
-/** The panel's page for a person's address, whose router reads it; null for other addresses. */
+/** Returns the page for an address that a person opens (the panel's router reads it); null for other requests. */
 function pageOf({ method, url, headers }: FastifyRequest): string | null {
   const path = url.split('?')[0] ?? url
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -43,9 +44,9 @@ export interface SiteOptions {
   readonly keys: ReleaseKeys | null
   readonly metrics: Metrics
   readonly sections: {
-    /** What `/remotes.json` lists for who asks. */
+    /** Lists the entries of `/remotes.json` for the client. */
     readonly list: (request: FastifyRequest) => Promise<readonly unknown[]>
-    /** A version that is in the database. */
+    /** Reads a version from the database. */
     readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
     readonly mayPreview: (request: FastifyRequest) => Promise<boolean>
     readonly wasShown: (app: string, version: string) => Promise<boolean>
@@ -53,14 +54,14 @@ export interface SiteOptions {
 }
 
 /**
- * Serves the built panel and the families' page from a folder: its files, precompressed copies (.br, .gz) where there are any, and index.html
- * for any address that looks like a page. Missing files are 404.
+ * Serves the built panel and the families' page from a folder: its files, precompressed copies (.br, .gz) where they
+ * exist, and index.html for any address that looks like a page. Missing files are 404.
  */
 export async function useSite(app: FastifyInstance, { folder, keys, metrics, sections }: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     allowedPath: isPublic,
-    // A list: by a mere name the plugin finds no compressed one.
+    // An array, because the plugin finds no compressed copy for a plain string.
     index: ['index.html'],
     preCompressed: true,
     dotfiles: 'ignore',
@@ -70,7 +71,7 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
       const name = relative(folder, path).split(sep).join('/')
       reply.header('cache-control', neverChanges(name) ? immutable : 'no-cache')
       if (name.startsWith('remotes/')) for (const [header, value] of Object.entries(sectionFileHeaders(name))) reply.header(header, value)
-      // The preview of the landing page, which forms of the panel show in a frame (B53).
+      // Forms of the panel show the landing page's preview in a frame (B53).
       if (name.startsWith('vista-previa/')) for (const [header, value] of Object.entries(framedHeaders)) reply.header(header, value)
     },
   })
@@ -84,12 +85,12 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
 
 const readPanel = (folder: string) => readFile(join(folder, 'index.html'), 'utf8')
 
-/** The script that a page begins with: its name has the hash of what it loads, so a page with another one is another release of the shell. */
+/** Returns the entry script of a page: its name contains a hash, so another one means another release of the shell. */
 const entryOf = (html: string): string | undefined => /<script\b[^>]*type="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1]
 
 /**
- * Sends the panel's page with a nonce of its own, which its policy names: with it the panel tells the browser the hashes of a section's files
- * (docs/adr/0037).
+ * Sends the panel's page with a nonce that its policy allows: the panel needs it to give the browser the hashes of a
+ * section's files (docs/adr/0037).
  */
 async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
@@ -104,7 +105,7 @@ async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyRepl
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? brotliCompressSync(page, { params }) : gzipSync(page))
 }
 
-/** The page for an address of one, or false. */
+/** Sends the page of an address; returns false if it has none. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply): boolean {
   const page = request.server.services.config.siteDir ? pageOf(request) : null
   if (page === null) return false

@@ -7,15 +7,15 @@ type Fields = Readonly<Record<string, core.$ZodType>>
 
 interface StoredShapeOptions {
   readonly name: string
-  /** The record as it may leave. */
+  /** Public shape of the record. */
   readonly shape: Shape
-  /** What else of it is stored. */
+  /** Further stored fields. */
   readonly further: Fields
-  /** The fields of the shape that are read from elsewhere, never stored. */
+  /** Fields of the shape that are computed, never stored. */
   readonly derived: readonly string[]
-  /** What a create must send; what is optional there may be absent from older records. */
+  /** Body of a create; its optional fields may be absent in older records. */
   readonly draft: Shape | undefined
-  /** What an absent field reads as, where it is not simply empty. */
+  /** Values of absent fields, where empty is not right. */
   readonly defaults: Document
 }
 
@@ -25,7 +25,7 @@ const fieldsOf = (shape: Shape): Fields => {
   return def.shape
 }
 
-/** What an absent field reads as by its type: '' for text, null for a reference, an empty list, no. */
+/** Returns the empty value of a type: '' for text, null for a reference, an empty list, false. */
 function emptyOf(field: core.$ZodType): unknown {
   const { def } = (field as core.$ZodTypes)._zod
   if (def.type === 'string') return ''
@@ -36,8 +36,8 @@ function emptyOf(field: core.$ZodType): unknown {
 }
 
 /**
- * What an older record lacks, by the contract: a field that its draft makes optional reads as empty, so that none can be forgotten here
- * when a contract gains one. A field that cannot be empty (a number, a word of a list) needs a default.
+ * Returns the fields that older records may lack, by the contract: a field that the draft makes optional reads as
+ * empty, so that a new one cannot be forgotten here. A field that cannot be empty (a number, an enum) needs a default.
  */
 function blankOf({ name, shape, draft, defaults, derived }: StoredShapeOptions): Document {
   const sent = draft ? fieldsOf(draft) : {}
@@ -51,22 +51,22 @@ function blankOf({ name, shape, draft, defaults, derived }: StoredShapeOptions):
   return { ...Object.fromEntries(empty), ...defaults }
 }
 
-/** Whether a value fits a shape. */
+/** True if a value fits a shape. */
 export const fits = (shape: core.$ZodType, value: unknown): boolean => check(compiled(shape) as Shape, value).ok
 
-/** Dotted paths of what of a value does not fit a shape; none for a good one. */
+/** Returns the dotted paths of fields that do not fit a shape; none for a valid value. */
 export function misfitsOf(shape: core.$ZodType, value: unknown): string[] {
   const result = check(compiled(shape) as Shape, value)
   return result.ok ? [] : result.details.map(({ path }) => path)
 }
 
-/** What is stored of a record: how what is absent reads, and which fields do not fit the contract. */
+/** Describes stored records: the values of absent fields, and which fields do not fit the contract. */
 export function storedShape(options: StoredShapeOptions) {
   const stored = Object.entries(fieldsOf(options.shape)).filter(([field]) => !options.derived.includes(field))
   const whole = z.object({ ...Object.fromEntries(stored), ...options.further } as never)
   return {
     blank: blankOf(options),
-    /** Dotted paths of what does not fit; none for a good record. */
+    /** Returns the dotted paths of fields that do not fit; none for a valid record. */
     misfits: (record: Document): string[] => misfitsOf(whole, record),
   }
 }

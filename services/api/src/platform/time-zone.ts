@@ -2,7 +2,7 @@ import { isNearYear } from '@torneo/contracts/fields'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a thousand times as long as using it. */
+/** Cached: creating a formatter takes a thousand times as long as using it. */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, options])
   const made = formatters.get(key) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...options })
@@ -10,18 +10,18 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
   return made
 }
 
-/** '' for an invalid date. */
+/** Returns '' for an invalid date. */
 const read = (timeZone: string, options: Intl.DateTimeFormatOptions, at: number): string => (Number.isNaN(at) ? '' : formatter(timeZone, options).format(at))
 
-/** Today in a time zone, as yyyy-mm-dd. */
+/** Returns today's date in a time zone, as yyyy-mm-dd. */
 export const dayIn = (timeZone: string, now = Date.now()): string => read(timeZone, { dateStyle: 'short' }, now)
 
-/** The time of day in a time zone, as HH:mm. */
+/** Returns the time of day in a time zone, as HH:mm. */
 export const timeIn = (timeZone: string, now: number): string => read(timeZone, { timeStyle: 'short' }, now)
 
 const dayMs = 86_400_000
 
-/** What clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** Returns the zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, instant: number): number {
   const name = formatter(timeZone, { timeZoneName: 'longOffset' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = 0, minutes = 0, seconds = 0] = /([+\-\u2212])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? []
@@ -30,8 +30,9 @@ function offsetAt(timeZone: string, instant: number): number {
 }
 
 /**
- * When it is that day (yyyy-mm-dd) and time (HH:mm) in a zone. As calendars do: a time that clocks skip is moved forward by as much as they skip, of one
- * that they repeat it is the first. An invalid date for what is no day or time, or of a year that nobody means.
+ * Converts a day (yyyy-mm-dd) and time (HH:mm) in a zone to an instant. Follows calendars: a time that clocks skip
+ * moves forward by the skipped span; a time that they repeat is the first of both. Returns an invalid date for
+ * malformed input and implausible years.
  */
 export function instantIn(timeZone: string, day: string, time: string): Date {
   const clock = Date.parse(`${day}T${time}Z`)

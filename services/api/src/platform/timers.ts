@@ -2,8 +2,8 @@ import { logFault } from './process-log'
 import { tooSlow } from './problems'
 
 /**
- * The only timers of the service (`npm run check` refuses others): what their work throws or rejects with is logged and ends there, since it would
- * end the process. None keeps the process alive.
+ * The only timers of the service (`npm run check` rejects others): errors of their work are logged here, because an
+ * unhandled one would end the process. They never keep the process alive.
  */
 const owned = (work: () => unknown) => (): void => void (async () => work())().catch(logFault)
 
@@ -11,7 +11,10 @@ export const after = (ms: number, work: () => unknown): NodeJS.Timeout => setTim
 
 export const every = (ms: number, work: () => unknown): NodeJS.Timeout => setInterval(owned(work), ms).unref()
 
-/** The result of reading what somebody sends; rejects with 408 when that takes longer than `ms`. Its timer can do nothing else, and ends with the work. */
+/**
+ * Returns the result of reading client input; rejects with 408 after `ms`. Its timer can do nothing else, and is
+ * cleared with the work.
+ */
 export async function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { version } from '../version'
 
-/** The steps of one command: each mark ends one that began at the mark before it. */
+/** Steps of one command; each mark ends the step that began at the previous mark. */
 export interface Steps {
   mark(name: string): void
 }
@@ -14,7 +14,10 @@ export type Tracing = Awaited<ReturnType<typeof startTracing>>
 const traceParent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/
 const actionKey = /^[0-9a-f]{32}$/
 
-/** The trace that a request belongs to, null for one of its own. An action's key names its trace, so that every try to send it is in one. */
+/**
+ * Returns the trace that a request belongs to, or null. An action's key names its trace, so that all attempts to send
+ * it share one.
+ */
 function remoteParent({ headers }: FastifyRequest): { readonly traceId: string; readonly spanId: string } | null {
   const [, traceId, spanId] = traceParent.exec(String(headers.traceparent)) ?? []
   if (traceId && spanId) return { traceId, spanId }
@@ -23,8 +26,9 @@ function remoteParent({ headers }: FastifyRequest): { readonly traceId: string; 
 }
 
 /**
- * Sends spans to an OpenTelemetry collector: every request, the steps of a match command, and the way from its write to the frames of the match. The
- * other OTEL_* settings are read by the libraries, which nothing loads without an endpoint. No span contains an address, a body, or the user.
+ * Sends spans to an OpenTelemetry collector: every request, the steps of a match command, and the time from its write
+ * to the match's frames. The libraries read the other OTEL_* settings; they are loaded only if an endpoint is set.
+ * Spans contain no address, body or user.
  */
 export async function startTracing(endpoint: string) {
   const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags }, { OTLPTraceExporter }, { resourceFromAttributes }, { BasicTracerProvider, BatchSpanProcessor }] =
@@ -37,7 +41,7 @@ export async function startTracing(endpoint: string) {
   })
   const tracer = provider.getTracer('torneo')
   const contexts = new WeakMap<FastifyRequest, Context>()
-  /** Writes whose frames have not left yet, by match. */
+  /** Writes whose frames have not been sent yet, by match. */
   const writes = new LRUCache<string, { readonly parent: Context; readonly writtenAt: number }>({ max: 500 })
 
   return {
@@ -60,7 +64,10 @@ export async function startTracing(endpoint: string) {
       app.addHook('onClose', () => provider.shutdown())
     },
 
-    /** Of a command on a match, from now on; before that it waited on its device, by whose clock it was done at `deviceAt`. */
+    /**
+     * Starts the steps of a match command; before it, the command waited on its device, which carried it out at
+     * `deviceAt` by its own clock.
+     */
     steps(request: FastifyRequest, matchId: string, deviceAt?: Date): Steps {
       const parent = contexts.get(request) ?? ROOT_CONTEXT
       let startTime = deviceAt?.getTime() ?? Date.now()
@@ -75,7 +82,7 @@ export async function startTracing(endpoint: string) {
       return steps
     },
 
-    /** What was written to a match has left to all who listen on this node. */
+    /** Called when a match's frames have been sent to all subscribers on this node. */
     framesSent(channel: string): void {
       const matchId = channel.replace(/^match:/, '')
       const write = writes.get(matchId)

@@ -1,4 +1,7 @@
-/** Says of each, by the time it came (ms), whether it is within so many in any one `window` (ms). */
+/**
+ * Returns a function that is called with each event's time (ms) and returns false above `most` events in any `window`
+ * (ms).
+ */
 export function createBudget(most: number, window: number): (now: number) => boolean {
   const times = new Float64Array(most).fill(-Infinity)
   let next = 0

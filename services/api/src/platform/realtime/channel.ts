@@ -2,19 +2,19 @@ import { notFound, type Problem } from '../problems'
 import { channelFrame, errorFrame } from './frames'
 import type { Source } from './source'
 
-/** Who listens to a channel. */
+/** A listener of a channel. */
 export interface Subscriber {
-  /** False when it takes no more for now. */
+  /** Returns false while the subscriber cannot take more. */
   send(frame: Buffer): boolean
-  /** The channel is gone, or never was there; `frame` says so. */
+  /** Called with an error frame when the channel ended or never existed. */
   lose(channel: string, frame: Buffer, wasThere: boolean): void
 }
 
 export type Channel = ReturnType<typeof createChannel>
 
 /**
- * Sends to everyone who subscribed to a name: first a snapshot, then each change, numbered. Who cannot take a change is sent no more of them, and a
- * new snapshot once it can.
+ * Sends to all subscribers of a name: first a snapshot, then numbered changes. A subscriber that cannot take a change
+ * gets no further ones, and a new snapshot once it can.
  */
 export function createChannel(name: string, source: Source) {
   const caughtUp = new Set<Subscriber>()
@@ -28,7 +28,7 @@ export function createChannel(name: string, source: Source) {
     to.add(subscriber)
   }
 
-  /** To subscribers whose buffers have room by now. */
+  /** Sends snapshots to subscribers whose buffers have room again. */
   function sendSnapshots(): void {
     if (!isReady) return
     for (const subscriber of needSnapshot) {
@@ -61,7 +61,7 @@ export function createChannel(name: string, source: Source) {
     isReady: () => isReady,
     isEmpty: () => caughtUp.size === 0 && needSnapshot.size === 0,
 
-    /** Who is there already gets a new snapshot too. */
+    /** Adds a subscriber; one that is already subscribed gets a new snapshot. */
     add: (subscriber: Subscriber): void => move(caughtUp, needSnapshot, subscriber),
 
     remove(subscriber: Subscriber): void {
@@ -69,12 +69,12 @@ export function createChannel(name: string, source: Source) {
       needSnapshot.delete(subscriber)
     },
 
-    /** Sends what changed. */
+    /** Sends the latest changes. */
     refresh(): void {
       const update = source.update()
       if (update === 'gone') return end()
       if (update.length > 0) snapshotFrame = null
-      // What changed before the first snapshot is in it.
+      // Changes before the first snapshot are part of it.
       if (isReady && update === 'reset') reset()
       else if (isReady) for (const data of update) sendChange(data)
       isReady = true
@@ -83,7 +83,10 @@ export function createChannel(name: string, source: Source) {
 
     sendSnapshots,
 
-    /** Its source could not be read: who waits gets the last known snapshot, or the reason why there is none. */
+    /**
+     * Called when the source could not be read: waiting subscribers get the last known snapshot, or the error if there
+     * is none.
+     */
     fail({ code, message }: Problem): void {
       if (isReady) return sendSnapshots()
       for (const subscriber of needSnapshot) subscriber.send(errorFrame(code, message, name))

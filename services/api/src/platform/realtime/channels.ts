@@ -11,7 +11,7 @@ export interface ChannelsParts {
   readonly feed: Feed
   readonly times: RealtimeTimes
   readonly log: ChangeFeedLog
-  /** Called with the name of a channel after its changes were sent. */
+  /** Called with a channel's name after its changes were sent. */
   readonly onSent?: ((name: string) => void) | undefined
 }
 
@@ -23,18 +23,18 @@ interface OpenChannel {
 
 export type Channels = ReturnType<typeof createChannels>
 
-/** The channels that someone listens to; no other costs anything. */
+/** Creates channels on demand: one without subscribers costs nothing. */
 export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
-  /** By their keys. */
+  /** Open channels by key. */
   const open = new Map<string, OpenChannel>()
-  /** Names of channels that may have changed; null: any may. */
+  /** Keys of channels that may have changed; null: all of them. */
   let affected: Set<string> | null = new Set()
-  /** Something was written since the last refresh began. */
+  /** True if something was written since the last refresh began. */
   let isInvalidated = false
   let isRunning = false
   let retrying: NodeJS.Timeout | null = null
 
-  /** Tells who waits, and tries all of it again. */
+  /** Notifies waiting subscribers and schedules another attempt. */
   function fail(error: unknown, channels: Iterable<OpenChannel>): void {
     log.warn({ err: error }, 'what channels send could not be read and is read again')
     for (const { channel } of channels) channel.fail(isUnavailable(error) ? unavailable() : internal())
@@ -51,7 +51,7 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
     if (channel.isEmpty()) open.delete(name)
   }
 
-  /** Where memory knows no such thing the database is asked: no other channel waits for that. */
+  /** Asks the database about a channel that memory does not know, without delaying other channels. */
   async function lookUp(name: string, entry: OpenChannel): Promise<void> {
     if (entry.isLookedUp) return
     entry.isLookedUp = true
@@ -73,7 +73,8 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
   }
 
   async function run(): Promise<void> {
-    // All that one round of the change stream brings counts as one change: a finish writes teams and players too.
+    // Everything in one round of the change stream counts as one change: finishing a match writes teams and players
+    // too.
     await turn()
     try {
       do {
@@ -106,7 +107,7 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
   })
 
   return {
-    /** Whether someone listens to it: joining costs nothing then. */
+    /** True if the channel is open: joining it costs nothing. */
     has: (key: string): boolean => open.has(key),
 
     join(key: string, name: string, heard: HeardChannel, subscriber: Subscriber): void {
@@ -119,7 +120,7 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
 
     leave: (key: string, subscriber: Subscriber): void => withChannel(key, (channel) => channel.remove(subscriber)),
 
-    /** To slow readers who have room by now. */
+    /** Sends snapshots to slow readers that have room again. */
     sendSnapshots(): void {
       for (const { channel } of open.values()) channel.sendSnapshots()
     },

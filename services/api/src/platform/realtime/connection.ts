@@ -9,16 +9,19 @@ import { createBudget } from './budget'
 import { errorFrame } from './frames'
 import { type RealtimeTimes, unreadBound } from './realtime-times'
 
-/** Text, though it is bytes: they are made once for all sockets. */
+/** Sends the bytes as a text frame: they are encoded once for all sockets. */
 const asText = { binary: false }
 
-/** So many names of nothing count as one malformed frame, and for so many milliseconds no more is read from who named them. */
+/**
+ * Number of unknown names that count as one malformed frame, and milliseconds for which reading from their sender then
+ * pauses.
+ */
 const missesPerMalformed = 10
 const restMs = 1000
 
 export type Connection = ReturnType<typeof createConnection>
 
-/** Null for a frame that means nothing. */
+/** Returns null for an invalid frame. */
 function parseFrame(text: string): ClientMessage | null {
   try {
     const checked = check(ClientMessage, JSON.parse(text))
@@ -28,7 +31,7 @@ function parseFrame(text: string): ClientMessage | null {
   }
 }
 
-/** One client's socket, over `stream`: how much it may send, and how much of what it is sent may wait for it. */
+/** Limits what one client's socket may send, and how much may be buffered for it. */
 export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<RealtimeTimes, 'silence' | 'full'>, onMessage: (message: ClientMessage) => void) {
   const isWithinBudget = createBudget(realtimeLimits.framesPerSecond, 1000)
   let heardAt = performance.now()
@@ -39,16 +42,16 @@ export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<
   const isFull = () => socket.bufferedAmount > unreadBound
   const close = (code: number) => socket.close(code)
 
-  /** False when the client has not read what it was sent before: nothing is added to that. */
+  /** Returns false if the client has not read earlier frames yet: nothing is added to them. */
   function send(frame: Buffer): boolean {
-    // One that is closing is owed nothing.
+    // A closing socket needs no more frames.
     if (socket.readyState !== WebSocket.OPEN) return true
     if (isFull()) return false
     socket.send(frame, asText)
     return true
   }
 
-  /** Whether the client may go on. */
+  /** Returns false if the client exceeds its budget and is disconnected. */
   function countFrame(): boolean {
     if (socket.readyState !== WebSocket.OPEN) return false
     heardAt = performance.now()
@@ -67,7 +70,7 @@ export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<
   socket.on('message', (data, isBinary) => {
     if (!countFrame()) return
     const message = !isBinary && Buffer.isBuffer(data) ? parseFrame(data.toString()) : null
-    // What answers one frame, an error for each of fifty names perhaps, is one write.
+    // All frames that answer this one, such as an error for each of fifty names, go out in one write.
     stream.cork()
     try {
       if (message) onMessage(message)
@@ -85,7 +88,7 @@ export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<
   return {
     send,
     close,
-    /** It asked for something that does not exist: tolerated now and then, not constantly. */
+    /** Counts a request for an unknown name: tolerated now and then, not constantly. */
     miss(): void {
       misses += 1
       if (misses % missesPerMalformed !== 0) return
@@ -94,12 +97,12 @@ export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<
       socket.pause()
       after(restMs, () => socket.resume())
     },
-    /** Milliseconds since it was last heard. */
+    /** Milliseconds since the client's last frame. */
     silentFor: () => performance.now() - heardAt,
-    /** For one that does not even take the close frame. */
+    /** Ends a client that does not even accept the close frame. */
     terminate: () => socket.terminate(),
 
-    /** Closes one that went silent, or that has not read for too long. */
+    /** Closes the socket of a client that was silent, or has not read, for too long. */
     checkHealth(now: number): void {
       if (now - heardAt > times.silence) close(closeCodes.silence)
       if (!isFull()) fullSince = null

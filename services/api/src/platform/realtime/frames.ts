@@ -4,11 +4,11 @@ const bytesOf = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(m
 
 export const pongFrame = bytesOf({ type: 'pong' })
 
-/** `code` is a status; `channel` when it is about one. */
+/** `code` is an HTTP status; `channel` is set if the error concerns one. */
 export const errorFrame = (code: number, message: string, channel?: string): Buffer =>
   bytesOf({ type: 'error', code, message, ...(channel === undefined ? {} : { channel }) })
 
-/** A channel's message from data that is JSON already: the bytes are made once and sent to all. */
+/** Builds a channel's message from serialized data: the bytes are made once and sent to all. */
 export function channelFrame(type: 'snapshot' | 'change', channel: string, seq: number, data: string): Buffer {
   const head = JSON.stringify({ type, channel, seq } satisfies Partial<ServerMessage>)
   return Buffer.from(`${head.slice(0, -1)},"data":${data}}`)

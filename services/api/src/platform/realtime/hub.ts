@@ -12,7 +12,10 @@ import { pongFrame } from './frames'
 import { createSessionWatch, type SessionWatchParts } from './session-watch'
 import { createSubscriptions } from './subscriptions'
 
-/** Who opens a socket, from which network: a session with what `revision` was before it was looked up, or anyone. */
+/**
+ * A client that opens a socket, with its network; `session` is null for an anonymous one, `since` is the `revision`
+ * before the lookup.
+ */
 export interface Visitor {
   readonly network: string
   readonly session: LiveSession | null
@@ -25,24 +28,24 @@ export interface SocketLimits {
 }
 
 /**
- * Channels without a subscriber yet, each of which costs a read: how many a socket, and all of a network, may open in a window. At a school
- * hundreds share one network, but what one of them has opened costs the others nothing.
+ * Limits for channels without a subscriber yet, each of which costs a read: per socket and per network, in a window. At
+ * a school, hundreds of clients share one network, but channels that one of them has opened cost the others nothing.
  */
 const maxNew = { socket: 100, network: 600 }
 const newWindowMs = 60_000
-/** Names that memory does not know, which the database is asked for: of all sockets of this node, in a second. */
+/** Database lookups per second for names that memory does not know, over all sockets of this node. */
 const maxLookUps = 200
 
-/** One for all: making an error for each of thousands would cost more than what it refuses. */
+/** Shared instance: creating an error for each of thousands would cost more than the rejected request. */
 const tooMany = rateLimited(newWindowMs / 1000)
 
-/** All sockets of this node, from their opening to their end. */
+/** Manages all sockets of this node, from opening to end. */
 export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly limits: SocketLimits }) {
   const { times, limits } = parts
   const channels = createChannels(parts)
   const sessions = createSessionWatch(parts)
   const connections = new Set<Connection>()
-  /** Open sockets of each session, and of each network's strangers. */
+  /** Open sockets by session, and by network for anonymous clients. */
   const counts = new Map<string, number>()
   const spendOf = createRateLimit({ calls: maxNew.network, window: newWindowMs })
   const mayLookUp = createBudget(maxLookUps, 1000)
@@ -58,7 +61,7 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
 
   const ownerOf = ({ session, network }: Visitor) => session?.id ?? network
 
-  /** Whether this visitor may open another socket. Sockets of a session do not count toward its network's limit. */
+  /** True if this visitor may open another socket. Sockets with a session do not count toward their network's limit. */
   function hasRoom(visitor: Visitor): boolean {
     return (counts.get(ownerOf(visitor)) ?? 0) < (visitor.session ? limits.socketsPerSession : limits.socketsPerNetwork)
   }
@@ -87,7 +90,7 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
           const now = performance.now()
           const isKnown = parts.feed.knows(channel)
           if (mayOpen(now) && (isKnown || mayLookUp(now))) return spendOf(network)
-          // Unknown names past the budget count as misses, like names that do not exist.
+          // Unknown names beyond the budget count as misses, like names that do not exist.
           if (!isKnown) connection.miss()
           throw tooMany
         },
@@ -110,7 +113,10 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
       }
     },
 
-    /** Tells all clients to come back later, and resolves when they are gone; a client that does not answer in time is cut off. */
+    /**
+     * Asks all clients to reconnect later and resolves when they are disconnected; one that does not answer in time is
+     * cut off.
+     */
     async close(): Promise<void> {
       clearInterval(healthCheck)
       isStopping = true

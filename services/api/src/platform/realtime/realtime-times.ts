@@ -1,24 +1,24 @@
 import { realtimeLimits } from '@torneo/contracts/realtime'
 
-/** Milliseconds. */
+/** Timings in milliseconds. */
 export interface RealtimeTimes {
-  /** How often sockets and sessions are checked. */
+  /** Interval at which sockets and sessions are checked. */
   readonly healthCheck: number
-  /** A socket that sent nothing for so long is closed. */
+  /** Silence after which a socket is closed. */
   readonly silence: number
-  /** A socket that stays full for so long is closed. */
+  /** Time for which a socket may stay full before it is closed. */
   readonly full: number
-  /** Before a read that failed is tried again. */
+  /** Pause before a failed read is retried. */
   readonly retry: number
-  /** How long a stop waits for clients to take the close frame. */
+  /** Timeout for clients to accept the close frame during a stop. */
   readonly stop: number
-  /** Of who has a board open. */
+  /** Timings of the open match boards. */
   readonly boards: {
-    /** Between two looks at who is still heard. */
+    /** Interval at which silent devices are looked for. */
     readonly look: number
-    /** A device that was silent for so long has the board open no more; its client pings every 20 s. */
+    /** Silence after which a device's board counts as closed; clients ping every 20 s. */
     readonly silence: number
-    /** How often a node says again what is open on it, and how long the others believe it. */
+    /** Interval at which a node announces its open boards again, and how long other nodes trust an announcement. */
     readonly renewal: number
     readonly trust: number
   }
@@ -30,7 +30,7 @@ export const realtimeTimes: RealtimeTimes = {
 }
 
 /**
- * Bytes that may wait for a slow reader before it is sent nothing more: then it is owed the newest state. A frame is given whole, so one
- * more frame may wait; the bytes are the same ones for all sockets.
+ * Bytes that may wait for a slow reader before it gets no more changes; later it gets a new snapshot. A frame is
+ * written whole, so one more may wait; its bytes are shared by all sockets.
  */
 export const unreadBound = 128 * 1024

@@ -2,14 +2,14 @@ import type { ChangeFeed, ChangeFeedLog } from '../change-feed'
 import type { LiveSession, SessionCache } from '../session-cache'
 import type { SessionsRepository } from '../sessions.repository'
 
-/** `isReplaced`: the same browser has a new token to come back with. */
+/** `isReplaced`: the same browser has a new token and may reconnect. */
 type OnEnd = (isReplaced: boolean) => void
 
 interface Watched {
   readonly userId: string
-  /** On this process's own clock. */
+  /** End of the session, by this process's own clock. */
   endsAt: number
-  /** What to call at its end, with the role that the account had then. */
+  /** Callbacks for the session's end, with the account's role when they were added. */
   readonly roles: Map<OnEnd, string>
 }
 
@@ -21,15 +21,15 @@ export interface SessionWatchParts {
 }
 
 /**
- * The sessions that sockets were opened with, and their end: signed out, expired, the account deactivated or its role changed, on whichever node.
- * Only sessions that a change concerns are read again.
+ * Watches the sessions of open sockets and reports their end: signed out, expired, account deactivated or role changed,
+ * on any node. Reads only the sessions that a change concerns.
  */
 export function createSessionWatch({ changes, sessionCache, sessions, log }: SessionWatchParts) {
   const watched = new Map<string, Watched>()
   let revision = 0
 
   async function checkOne(id: string, session: Watched): Promise<void> {
-    // Not by the clock again before this is answered.
+    // Prevents `checkExpired` from starting another check meanwhile.
     session.endsAt = Infinity
     try {
       const now = await sessionCache.fresh(id)
@@ -37,7 +37,7 @@ export function createSessionWatch({ changes, sessionCache, sessions, log }: Ses
       session.endsAt = now?.endsAt ?? Infinity
       for (const [end, role] of session.roles) if (now?.user.role !== role) end(isReplaced)
     } catch (error) {
-      // Retried with the next check: a database outage signs no one out.
+      // Retried with the next check: a database outage signs out no user.
       session.endsAt = 0
       throw error
     }
@@ -57,10 +57,12 @@ export function createSessionWatch({ changes, sessionCache, sessions, log }: Ses
   })
 
   return {
-    /** To be read before a session is looked up, so that an end that comes before it is watched is not missed. */
+    /** Must be read before a session is looked up, so that an end before `watch` is not missed. */
     revision: () => revision,
 
-    /** Calls back when the session ends; `since` is the revision before it was looked up. Gives the function that stops that. */
+    /**
+     * Calls `onEnd` when the session ends; `since` is the revision before the lookup. Returns an unsubscribe function.
+     */
     watch({ id, endsAt, user }: LiveSession, since: number, onEnd: OnEnd): () => void {
       const session = watched.get(id) ?? { userId: user.id, endsAt, roles: new Map() }
       session.roles.set(onEnd, user.role)
@@ -72,7 +74,7 @@ export function createSessionWatch({ changes, sessionCache, sessions, log }: Ses
       }
     },
 
-    /** Checks the sockets whose session has expired by this clock, and retries failed checks. */
+    /** Checks the sessions that have expired by this clock, and retries failed checks. */
     checkExpired: (now: number): void => void check((_id, { endsAt }) => endsAt <= now),
   }
 }

@@ -1,42 +1,45 @@
 import type { Channel } from '@torneo/contracts/realtime'
 import type { User } from '@torneo/contracts/users'
 
-/** A channel for one role: a change is published only to the roles that may read it. */
+/** A channel for one role: a content change is published only to the roles that may read it. */
 export type HeardChannel = Exclude<Channel, { kind: 'content' }> | { readonly kind: 'content'; readonly role: string }
 
 export const contentKey = (role: string) => `content of ${role}`
 
 /**
- * What changed since the last update: the data of changes to send, as JSON, in their order; `reset` where only a snapshot says it; `gone` when
- * there is no such thing (any more).
+ * Changes since the last update: their data as JSON, in order; `reset` if only a snapshot can express them; `gone` if
+ * the channel's subject does not exist (any more).
  */
 export type Update = readonly string[] | 'reset' | 'gone'
 
-/** What a channel sends, from memory. */
+/** Data of one channel, read from memory. */
 export interface Source {
-  /** Of the first one only `gone` counts: all else is in the snapshot. */
+  /** Returns the changes; the first call only matters if it returns `gone`, since the snapshot contains all else. */
   update(): Update
-  /** All of it as JSON, as of the last update. */
+  /** Returns the whole state as JSON, as of the last update. */
   snapshot(): string
 }
 
-/** What all channels are made from. */
+/** Source of all channels. */
 export interface Feed {
   source(channel: HeardChannel): Source
-  /** Whether memory is as far as this node has heard, and nothing can have been missed. */
+  /** True if memory is current as far as this node knows, and no change can have been missed. */
   isFresh(): boolean
-  /** Reads what is not. */
+  /** Reads what is outdated. */
   refresh(): Promise<unknown>
-  /** Whether memory knows it: then nothing is read for it. */
+  /** True if memory knows the channel's subject, so that no read is needed. */
   knows(channel: HeardChannel): boolean
-  /** Whether there is such a thing; where memory knows none, the database is asked. */
+  /** Resolves whether the channel's subject exists, by a query if memory does not know it. */
   exists(channel: HeardChannel): Promise<boolean>
-  /** Whether somebody may hear it; null: without a session. */
+  /** True if the user may subscribe; null: an anonymous one. */
   mayHear(channel: Channel, user: User | null): boolean
-  /** They hear it from now on, over a device that was last heard so many milliseconds ago; gives what to call when they do no more. */
+  /**
+   * Called when a user subscribes, over a device whose silence `silentFor` returns (ms); returns a callback for the end
+   * of the subscription.
+   */
   onJoin(channel: Channel, user: User | null, silentFor: () => number): (() => void) | null
-  /** Calls back with the key of a channel that may have changed: its name, or `contentKey`; null: any may. */
+  /** Calls back with the key of a channel that may have changed, its name or `contentKey`; null: all of them. */
   onAffected(listener: (name: string | null) => void): void
-  /** Something was written that is not in memory yet: what it affects is said after the next refresh. */
+  /** Calls back when a write is not in memory yet; `onAffected` follows the next refresh. */
   onInvalidate(listener: () => void): void
 }

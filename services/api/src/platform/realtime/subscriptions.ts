@@ -9,20 +9,23 @@ import { contentKey, type Feed, type HeardChannel } from './source'
 export interface SubscriptionsParts {
   readonly channels: Channels
   readonly feed: Pick<Feed, 'mayHear' | 'onJoin'>
-  /** Null without a session. */
+  /** Null for an anonymous client. */
   readonly user: User | null
-  /** Milliseconds since the client was last heard. */
+  /** Milliseconds since the client's last frame. */
   readonly silentFor: () => number
   readonly send: Subscriber['send']
-  /** It asked for something that is not there. */
+  /** Counts a request for an unknown name. */
   miss(): void
-  /** Throws when this client has opened too many channels without a subscriber, or all clients together too many that are not in memory. */
+  /**
+   * Throws if this client has opened too many channels without a subscriber, or all clients together too many that are
+   * not in memory.
+   */
   spend(channel: HeardChannel): void
 }
 
-/** What one connection listens to. */
+/** Manages the subscriptions of one connection. */
 export function createSubscriptions({ channels, feed, user, silentFor, send, miss, spend }: SubscriptionsParts) {
-  /** By their names: the keys of the channels, and what to call at the end of it. */
+  /** Subscriptions by name: the channel's key, and a callback for the end. */
   const joined = new Map<string, { readonly key: string; readonly leave: (() => void) | null }>()
   const subscriber: Subscriber = {
     send,

@@ -7,10 +7,10 @@ import { WebSocket } from 'ws'
 import { lingerMs } from '../errors'
 import { after } from '../timers'
 
-/** What `ws` closes a socket with whose frame is too big. */
+/** Code with which `ws` closes a socket after an oversized frame. */
 const tooBig = 1009
 
-/** Closes with the contract's code for abuse when a frame is too big, before that is read. */
+/** Closes with the contract's code for abuse after an oversized frame, before it is read. */
 class StrictSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer): void {
     super.close(code === tooBig ? closeCodes.policy : code, reason)
@@ -21,20 +21,20 @@ const isOurs = ({ url, headers }: IncomingMessage) =>
   url?.split('?')[0] === realtimePath && headers.upgrade?.toLowerCase() === 'websocket'
 
 /**
- * WebSockets at the one path that has them. Some HTTP clients offer an upgrade to HTTP/2 with every request: such offers, and sockets elsewhere,
- * are answered as if they had not asked.
+ * Serves WebSockets at one path. Some HTTP clients offer an upgrade to HTTP/2 with every request: such offers, and
+ * upgrades at other paths, are answered as plain requests.
  */
 export async function useWebSockets(app: FastifyInstance): Promise<void> {
-  // The plugin takes all upgrades of the server it is given; this one listens nowhere and gets only what is meant for us.
+  // The plugin handles all upgrades of its server; this server does not listen and gets only ours.
   const relay = createServer()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (isOurs(request)) relay.emit('upgrade', request, socket, head)
     else answerPlainly(app, request, socket)
   })
   await app.register(websocket, {
-    // Closing is the hub's.
+    // The hub closes the sockets.
     preClose: (done) => done(),
-    // What is wrong with a frame has closed the socket already, and the client shall learn why.
+    // A malformed frame has closed the socket already, with a code that the client must receive.
     errorHandler: (error, socket, request) => {
       if (socket.readyState !== StrictSocket.OPEN) return
       request.log.error({ err: error }, 'a socket was given up')
@@ -42,12 +42,12 @@ export async function useWebSockets(app: FastifyInstance): Promise<void> {
     },
     options: {
       server: relay,
-      // Its type asks for the whole module; only the class is used.
+      // The option's type requires the whole module; only the class is used.
       WebSocket: StrictSocket as unknown as NonNullable<NonNullable<WebsocketPluginOptions['options']>['WebSocket']>,
       maxPayload: realtimeLimits.frame,
-      // Frames are small and made once for all; compressing would be work and memory for each socket.
+      // Frames are small and shared by all sockets; compression would cost work and memory per socket.
       perMessageDeflate: false,
-      // Text that is no UTF-8 is garbage like any other: it is counted.
+      // Invalid UTF-8 counts as a malformed frame like any other.
       skipUTF8Validation: true,
     },
   })
