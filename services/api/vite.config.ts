@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Files that the service reads, copied next to the bundle: the demo's images, and the font of shared pictures. */
+/** Copies the files that the service reads next to the bundle: the demo's images and the font of shared pictures. */
 const readFiles: Plugin = {
   name: 'torneo:read-files',
   apply: 'build',
@@ -17,8 +17,8 @@ const readFiles: Plugin = {
 }
 
 /**
- * What src/start.ts runs: a function of what CommonJS gives a file, in ASCII, of which V8 keeps one byte for a character where another text takes two.
- * No tagged template here has other characters; everywhere else their escapes mean the same.
+ * Wraps the service's bundle for src/start.ts: a function with CommonJS's parameters, in ASCII, which V8 stores in one
+ * byte per character instead of two. Escaping is safe because no tagged template here contains other characters.
  */
 const script: Plugin = {
   name: 'torneo:script',
@@ -32,18 +32,21 @@ const script: Plugin = {
   },
 }
 
-/** Loaded by the driver only where someone installed them: encryption, compression, cloud sign-in. None is used here. */
+/**
+ * Optional dependencies of the driver, loaded only if installed: encryption, compression, cloud sign-in. None is used
+ * here.
+ */
 const optionalParts = [
   '@aws-sdk/credential-providers', '@mongodb-js/zstd', 'aws4', 'gcp-metadata', 'kerberos', 'mongodb-client-encryption', 'snappy', 'socks',
 ]
 
 /**
- * The service and its programs, bundled with their packages: reading a thousand small files of packages took longer than everything else at start (0.7 s
- * to 0.45 s, measured). The service (`--mode service`) is one CommonJS file, since V8's code cache is for such (src/start.ts). The libraries of hashing
- * and of pictures stay outside, since they are native binaries.
+ * Bundles the service and its programs with their packages: loading a thousand small files took longer than the rest of
+ * the start (0.7 s to 0.45 s, measured). The service (`--mode service`) is one CommonJS file, as V8's code cache
+ * requires (src/start.ts). The libraries for hashing and images stay external because they are native binaries.
  */
 export default defineConfig(({ mode }) => ({
-  // The driver reads its address by a URL of its own, with 2 MB of tables for names of hosts; Node's is the same.
+  // The driver's URL parser brings 2 MB of host name tables; Node's gives the same results.
   resolve: { alias: { 'whatwg-url': 'node:url' } },
   plugins: [readFiles, ...(mode === 'service' ? [script] : [])],
   build: {

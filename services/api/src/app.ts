@@ -89,26 +89,27 @@ function noSchemas(): never {
   throw new Error('Contracts check and serialize: a route has no JSON Schema')
 }
 
-/** The whole service, in loading order. `ready()` makes collections, indexes and the required documents. */
+/** Builds the whole service, in loading order. `ready()` creates collections, indexes and the required documents. */
 export async function buildApp({ config, database, logStream, passwords = createPasswords(), realtimeTimes: times }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
     bodyLimit,
-    // Without these Fastify loads its own compilers at every start.
+    // Fastify would load its own compilers at every start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     requestTimeout: 60_000,
-    // A start may build an index over a large collection, which takes longer than the 10 s that a plugin has; /readyz says when it is done.
+    // Building an index over a large collection may outlast a plugin's default of 10 s; /readyz reports when it is
+    // done.
     pluginTimeout: 0,
-    // An id of any length reaches its route, which answers session and role before 404.
+    // Long ids must reach their route, which checks session and role before it answers 404.
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: answerUnreadable,
-    // Runs no hooks.
+    // Fastify runs no hooks here, so `endIfEarly` is called by hand.
     frameworkErrors(error, request, reply) {
       endIfEarly(request, reply)
       answerError(error, request, reply)
     },
-    // A stop answers all that has reached us, then closes.
+    // Requests that arrived before a stop are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })

@@ -7,7 +7,7 @@ import { exitWithError } from './platform/exit-with-error'
 
 const usage = 'Usage: audit --verify [<sequence>:<hash> ...] or audit --export'
 
-/** A head as the log, a backup or `--verify` gave it. */
+/** Parses an anchor `<sequence>:<hash>`, as the log, a backup or `--verify` prints it. */
 function anchorOf(text: string): AuditAnchor {
   const [, sequence, hash = ''] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? []
   if (sequence === undefined) throw new Error(usage)
@@ -21,14 +21,17 @@ async function verify(audit: AuditRepository, anchors: readonly AuditAnchor[], s
   process.exitCode = broken ? 1 : 0
 }
 
-/** A row a line, JSON, the oldest first. */
+/** Prints all rows as JSON, one per line, oldest first. */
 async function print(audit: AuditRepository): Promise<void> {
   await audit.add({ kind: 'exported', subject: { collection: 'audit', id: '', title: '' } }, { by: { id: '', name: 'Torneo' }, from: 'console' })
   await audit.settle()
   for await (const row of audit.all()) process.stdout.write(`${JSON.stringify(row)}\n`)
 }
 
-/** `node dist/audit.js --verify`: follows the chain of the audit log, and names the first broken link; `--export` prints it. */
+/**
+ * `node dist/audit.js --verify` checks the chain of the audit log and names the first broken link; `--export` prints
+ * the log.
+ */
 async function run(): Promise<void> {
   const [mode, ...more] = process.argv.slice(2)
   if ((mode !== '--verify' && mode !== '--export') || (mode === '--export' && more.length > 0)) throw new Error(usage)

@@ -5,13 +5,13 @@ import { z } from 'zod/mini'
 import { type Limits, readLimits } from './limits'
 import { readReleaseKeys, type ReleaseKeys } from './platform/section-integrity'
 
-/** A setting that cannot be used: its message is one line that names the setting and says how to put it right. */
+/** Thrown for an unusable setting; the message is one line that names the setting and says how to correct it. */
 export class ConfigError extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
-/** A whole number written in digits only. */
+/** Parses a whole number written in digits only. */
 const wholeNumber = (min: number, max: number, message: string) => z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/, message)),
   z.pipe(z.transform(Number), z.number().check(z.gte(min, message), z.lte(max, message))))
@@ -109,34 +109,34 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly mongodbUri: string
-  /** Folder of the built panel; without it the service is an API only. */
+  /** Folder of the built panel; null: the service is an API only. */
   readonly siteDir: string | null
-  /** Who may release which section; null: files of sections are not asked for a signature. */
+  /** Public keys that may release each section; null: section files need no signature. */
   readonly releaseKeys: ReleaseKeys | null
-  /** Sections are released through the service too, over what the folder brings. */
+  /** Sections may also be released through the service, which takes precedence over the folder. */
   readonly releasesInDatabase: boolean
   /** Origin that people open; decides the cookie's Secure and what counts as our own origin. */
   readonly publicOrigin: string | null
-  /** Addresses whose X-Forwarded-* headers are trusted; false: none. */
+  /** Proxies whose X-Forwarded-* headers are trusted; false: none. */
   readonly trustProxy: false | string[]
-  /** Of the days and times of matches. */
+  /** Time zone of match dates and times. */
   readonly timeZone: string
   readonly signInWindowSeconds: number
-  /** Without it nothing is mailed. */
+  /** Mail server; null: no mail is sent. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly metricsToken: string | null
-  /** Signs the rows of the audit log. */
+  /** Key that signs the rows of the audit log. */
   readonly auditKey: string | null
-  /** The first row of the log that was written with the key. */
+  /** Sequence number of the first audit row that was signed with the key. */
   readonly auditSignedFrom: number
-  /** Where traces are sent; null: nothing is traced. */
+  /** Collector that traces are sent to; null: tracing is off. */
   readonly otlpEndpoint: string | null
-  /** Who may do nothing without a second factor. */
+  /** Roles that must set up a second factor before they can do anything else. */
   readonly secondFactorRoles: readonly string[]
   /** Encrypts the secrets of authenticator apps. */
   readonly secondFactorKey: string | null
-  /** Hosts that alerts may be sent to, besides the push services of browsers. */
+  /** Hosts that alerts may be sent to, in addition to the browsers' push services. */
   readonly pushServices: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
   readonly seed: 'demo' | 'none'
@@ -144,8 +144,8 @@ export interface Config {
 }
 
 /**
- * Reads the settings from an environment. A setting left empty counts as absent.
- * Throws a ConfigError, one line, for the first that cannot be used; it never repeats the value (it may be a secret).
+ * Reads the settings from an environment; an empty setting counts as absent.
+ * Throws a one-line ConfigError for the first unusable one, without its value, which may be a secret.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
@@ -185,7 +185,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** What an operator should know of settings that can be used, in one line; null: nothing. */
+/** Returns a one-line warning about valid but risky settings, or null. */
 export function warningOf({ host, publicOrigin }: Config): string | null {
   if (publicOrigin !== null || host === 'localhost' || host === '::1' || host.startsWith('127.')) return null
   return 'HOST is open to other machines and PUBLIC_URL is missing: without the address that people open, cookies are not marked Secure '

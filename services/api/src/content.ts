@@ -38,7 +38,7 @@ export function createContent(database: Database) {
   }
 }
 
-/** Gives how each kind is saved. */
+/** Registers the routes; returns a saver for each kind of content. */
 export function contentRoutes(app: FastifyInstance, content: Content): ContentSaver[] {
   galleryPhotosRoutes(app, content.galleryGroups)
   return [

@@ -9,10 +9,10 @@ import { useLastResort } from './platform/last-resort'
 import { writeLogLine } from './platform/process-log'
 import { after } from './platform/timers'
 
-/** Milliseconds a stop may take before it is forced. */
+/** Milliseconds that a shutdown may take before the process exits anyway. */
 const stopPatience = 10_000
 
-/** A listen that failed, in one line that says what to do. */
+/** Turns a failed listen into a one-line error that says what to do. */
 function listenFault(error: unknown, { host, port }: Config): Error {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}`)
@@ -23,7 +23,7 @@ function listenFault(error: unknown, { host, port }: Config): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Migrations come before everything that reads the database; requests meanwhile get 503 with Retry-After. */
+/** Runs pending migrations before anything else reads the database; meanwhile requests get 503 with Retry-After. */
 async function bringUpToDate(database: Database, config: Config): Promise<void> {
   if ((await pendingOf(database.db)).length === 0) return
   const stop = await startUnavailableServer(config).catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, database })
 
   let stopping = false
-  /** Takes nothing new, answers what is under way, then lets go of the database. */
+  /** Stops accepting requests, finishes those in progress, then closes the database. */
   const close = async () => {
     await app.close()
     await database.close()

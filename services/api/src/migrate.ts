@@ -8,7 +8,7 @@ const usage = 'Usage: migrate (bring the database to this version), migrate --st
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /**
- * `node dist/migrate.js`: brings the stored shapes of the database to the version that this service works on, as a start of the service does.
+ * `node dist/migrate.js` migrates the stored documents to this service's version, as the service does at its start.
  * `--status` and `--dry-run` change nothing.
  */
 async function run(): Promise<void> {

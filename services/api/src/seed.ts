@@ -6,7 +6,7 @@ import { exitWithError } from './platform/exit-with-error'
 import { createPasswords } from './platform/passwords'
 import { writeDemo } from './demo/write-demo'
 
-/** `node dist/seed.js`: fills an empty database with a believable start; leaves any other as it is. */
+/** `node dist/seed.js` writes the demo tournament into an empty database; any other stays unchanged. */
 async function seed(): Promise<void> {
   const config = readConfig(process.env)
   const database = await connectDatabase(config.mongodbUri)

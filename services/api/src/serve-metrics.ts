@@ -4,7 +4,10 @@ import { newestVersion } from './migrations/migrate'
 import type { Metrics } from './platform/metrics'
 import { version } from './version'
 
-/** What an operator watches besides requests: the database, the change stream, what waits, who is refused, what runs (deploy/prometheus). */
+/**
+ * Registers the metrics that operators watch besides requests: database, change stream, queues, audit log and versions
+ * (deploy/prometheus).
+ */
 export function serveMetrics({ database, changes, audit, freeSpace }: Services, { gauges, counters }: Metrics): void {
   gauges('torneo_info', 'What runs here', ['version', 'shapes', 'node'], () => [[{ version, shapes: String(newestVersion), node: process.versions.node }, 1]])
   gauges('unreadable_records', 'Stored records that were left out because they do not fit their contract, since the start', [], () => [[{}, database.unreadable.count()]])
@@ -18,7 +21,7 @@ export function serveMetrics({ database, changes, audit, freeSpace }: Services, 
   const { pool, operations } = database.metrics
   gauges('mongodb_pool_connections', 'Connections to the database', ['state'], () => [[{ state: 'used' }, pool.used], [{ state: 'idle' }, pool.open - pool.used]])
   gauges('mongodb_pool_waiting', 'Operations that wait for a connection', [], () => [[{}, pool.waiting]])
-  // As a histogram is written, by hand: the driver's events come thousands of times a second.
+  // A histogram written by hand: the driver emits thousands of events a second.
   counters('mongodb_operation_seconds_bucket', 'Operations on the database by their time; the change stream\'s wait for changes among them, up to 0.4 s each', ['le'],
     () => [...operations.bounds.map((bound, index) => [{ le: String(bound) }, operations.counts[index] ?? 0] as const), [{ le: '+Inf' }, operations.count]])
   counters('mongodb_operation_seconds_count', 'How many there were', [], () => [[{}, operations.count]])

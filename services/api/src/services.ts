@@ -35,7 +35,7 @@ import { createSessionCache, type SessionCache } from './platform/session-cache'
 import { createSessionsRepository, type SessionsRepository } from './platform/sessions.repository'
 import type { Tracing } from './platform/tracing'
 
-/** What every route may use, at `app.services`: all that is made once for a database. */
+/** Everything that exists once per database, available to all routes as `app.services`. */
 export interface Services {
   readonly config: Config
   readonly database: Database
@@ -43,22 +43,22 @@ export interface Services {
   readonly changes: ChangeFeed
   /** The endpoints served, in loading order; `route` adds to it, OpenAPI reads it. */
   readonly endpoints: Endpoint[]
-  /** Every route, pages too; `useNotFound` adds to it. */
+  /** Every route, pages included; `useNotFound` adds to it. */
   readonly routes: { readonly url: string; readonly method: string }[]
-  /** Null: nothing is traced. */
+  /** Null: tracing is off. */
   readonly tracing: Tracing | null
-  /** People reach us over https. */
+  /** The public address is https. */
   readonly isHttps: boolean
 
   readonly responseCache: ResponseCache
   readonly sessionCache: SessionCache
-  /** Throws 429 where a session has written too much. */
+  /** Throws 429 when a session exceeds its writes per minute. */
   readonly countWrite: (sessionId: string) => void
   readonly operations: OperationsRepository
   readonly sessions: SessionsRepository
   readonly users: UsersRepository
   readonly audit: AuditRepository
-  /** Of second factors. */
+  /** Encrypts the secrets of second factors. */
   readonly sealedTexts: SealedTexts
   readonly secondFactors: SecondFactorsRepository
   readonly accessLinks: AccessLinksRepository
@@ -89,12 +89,12 @@ declare module 'fastify' {
     services: Services
   }
   interface FastifyRequest {
-    /** Who asks; set by `route`. */
+    /** The signed-in user; set by `route`. */
     user: User | null
   }
 }
 
-/** Logs nothing: for the programs that only write. */
+/** Discards messages: the command-line programs have no log. */
 const silent = { info: () => undefined, warn: () => undefined }
 
 export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangeFeedLog & AuditLog = silent, tracing: Tracing | null = null): Services {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 
-/** Milliseconds after which what a start needs has been compiled. */
+/** Milliseconds after which all code that a start needs has been compiled. */
 const settled = 3000
 
 function readCache(file: string): Buffer | undefined {
@@ -28,8 +28,8 @@ function writeCache(file: string, script: Script): void {
 }
 
 /**
- * The bundle as a script. V8 keeps its text for as long as we run: the build makes it ASCII, one byte for a character where V8 would need two, and writes
- * the function around it, so that there is no second text.
+ * Compiles the bundle as a script. V8 keeps the source in memory: the build makes it ASCII, which takes one byte per
+ * character instead of two, and includes the wrapper function, so that no second copy is made.
  */
 function scriptOf(file: string): Script {
   const source = readFileSync(file, 'latin1')
@@ -41,9 +41,9 @@ function scriptOf(file: string): Script {
 }
 
 /**
- * Starts the bundled service (main.cjs) with V8's code cache: compiling it takes each start 140 ms of processor time. The cache is next to the
- * bundle and is written by the first start; V8 itself rejects one of another version or other flags. From Node 22.1 on `module.enableCompileCache()` does
- * the same.
+ * Starts the bundled service (main.cjs) with V8's code cache, which saves 140 ms of compilation per start. The first
+ * start writes the cache next to the bundle; V8 rejects one of another version or other flags.
+ * `module.enableCompileCache()` does the same since Node 22.1.
  */
 const file = join(dirname(fileURLToPath(import.meta.url)), 'main.cjs')
 const run = scriptOf(file).runInThisContext() as (...args: unknown[]) => void

@@ -6,7 +6,7 @@ import { exitWithError } from './platform/exit-with-error'
 
 const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and repair)'
 
-/** One line a counter, in the order of the names. */
+/** Formats one line per drifted counter. */
 function linesOf({ drifted }: StatsAudit): string[] {
   return drifted.flatMap(({ kind, name, id, drifts }) => drifts.map(({ counter, stored, recomputed }) =>
     `${kind} ${name} (${id}): ${counter} stored ${JSON.stringify(stored)}, recomputed ${recomputed}`))
@@ -23,8 +23,8 @@ function summaryOf({ teams, players, drifted }: StatsAudit, isMended: boolean): 
 }
 
 /**
- * `node dist/stats.js --check`: recomputes the counters of all teams and players from the finished matches and their events; ends with 1 when
- * some are not what they should be. `--rebuild` corrects them.
+ * `node dist/stats.js --check` recomputes the counters of all teams and players from the finished matches and their
+ * events, and exits with 1 if any differ. `--rebuild` corrects them.
  */
 async function stats(): Promise<void> {
   const [mode, ...more] = process.argv.slice(2)

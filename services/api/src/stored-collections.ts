@@ -6,18 +6,21 @@ const current = [
   ...buckets.flatMap((bucket) => [`${bucket}.files`, `${bucket}.chunks`]),
 ]
 
-/** Of earlier versions: a migration reads them, and leaves some behind for a while. */
+/** Collections of earlier versions: migrations read them and leave some behind for a while. */
 const older = ['match_events', 'match_actions', 'before_1_match_events', 'before_1_match_actions']
 
-/** Sessions, access links, attempt counters, presence and alert subscriptions: after a restore people sign in again, and devices subscribe again. */
+/**
+ * Sessions, access links, attempt counters, presence and alert subscriptions: after a restore, people sign in and
+ * devices subscribe again.
+ */
 const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links', 'pending_proofs', 'passes', 'preview_links', 'open_boards', 'match_leads',
   'alert_subscriptions', 'alert_keys', 'alert_claims', 'release_keys']
 
 const backedUp: ReadonlySet<string> = new Set([...current, ...older])
 const all: ReadonlySet<string> = new Set([...backedUp, ...neverRestored])
 
-/** Whether the service stores anything under this name. */
+/** True if the service stores anything under this name. */
 export const isCollection = (name: string): boolean => all.has(name) || name.startsWith('prepared.')
 
-/** Whether backups include it. A new collection must be put into one of the lists above. */
+/** True if backups include the collection. A new one must be added to one of the lists above. */
 export const isBackedUp = (name: string): boolean => backedUp.has(name)

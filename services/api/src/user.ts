@@ -14,16 +14,16 @@ const usage = `Usage: list | create-super <email> <name> | promote <email> | res
 create-super and reset-password take the password from TORNEO_PASSWORD or from standard input`
 
 const system = { id: '', name: 'Torneo' }
-/** How the audit log names what was done here, and by which user of the machine. */
+/** Author and origin of these changes in the audit log; the machine's user is the detail. */
 const onServer = { by: system, from: 'console' }
 const detail = process.env.SUDO_USER ?? process.env.USER ?? ''
 
-/** Not an argument: everyone on the machine can read a process's arguments. */
+/** Reads the password from the environment or stdin: everyone on the machine can see a process's arguments. */
 async function givenPassword(): Promise<string> {
   return process.env.TORNEO_PASSWORD ?? (await text(process.stdin)).split('\n')[0] ?? ''
 }
 
-/** What was given as the contract has it, or an error that names each wrong field. */
+/** Parses input by the contract; throws an error that names each wrong field. */
 function checked<S extends Shape>(shape: S, given: unknown): z.output<S> {
   const result = check(shape, given)
   if (!result.ok) throw new Error(result.details.map(({ path, message }) => `${path}: ${message}`).join('; '))
@@ -32,11 +32,11 @@ function checked<S extends Shape>(shape: S, given: unknown): z.output<S> {
 
 interface Outcome {
   readonly kind: AuditKind
-  /** What people read in the recent activity. */
+  /** Text in the recent activity. */
   readonly action: string
 }
 
-/** Does something to the account of an email, ends its sessions, and keeps that it was done. */
+/** Changes the account with this email, ends its sessions and records the change. */
 async function changeAccount(
   services: Services, given: string, { kind, action }: Outcome, change: (account: User, transaction: Transaction) => Promise<User | null>,
 ): Promise<User> {
@@ -54,13 +54,13 @@ async function changeAccount(
   })
 }
 
-/** The operator must know when no super admin is left to help from the panel. */
+/** Warns when no active super admin is left, because the panel cannot create one then. */
 async function warnOfNoSuper({ users }: Services): Promise<string> {
   const supers = (await users.list({ active: true, role: 'super' })).length
   return supers === 0 ? '. There is no active super admin left: create-super or promote makes one' : ''
 }
 
-/** For a first super admin, or a locked-out one. */
+/** Creates a super admin: the first one, or one for a locked-out school. */
 async function createSuper({ users, passwords, audit }: Services, email: string, name: string): Promise<string> {
   const { password, ...fields } = checked(AdminDraft, { email, name, password: await givenPassword(), role: 'super' })
   const created = await users.create({
@@ -71,7 +71,7 @@ async function createSuper({ users, passwords, audit }: Services, email: string,
   return `${created.email} can sign in as super`
 }
 
-/** For any account, also a super's, whose password no one may reset from the panel (R32). */
+/** Resets any account's password, even a super admin's, which the panel does not allow (R32). */
 async function resetPassword(services: Services, given: string): Promise<string> {
   const { users, passwords } = services
   const { email, password } = checked(z.pick(AdminDraft, { email: true, password: true }), { email: given, password: await givenPassword() })
@@ -81,7 +81,7 @@ async function resetPassword(services: Services, given: string): Promise<string>
   return `${email} has the new password; every session was ended${user.active ? '' : '. The account is deactivated: that stays'}`
 }
 
-/** For who lost app, passkeys and recovery codes. */
+/** Removes the second factor of a user who lost app, passkeys and recovery codes. */
 async function resetSecondFactor(services: Services, email: string): Promise<string> {
   const { users, secondFactors } = services
   const user = await changeAccount(services, email, { kind: 'second-factor-changed', action: 'Verificación en dos pasos quitada' }, async (account, transaction) => {
@@ -118,7 +118,7 @@ const commands: Readonly<Record<string, (services: Services, email: string, name
   list, 'create-super': createSuper, promote, 'reset-password': resetPassword, 'reset-second-factor': resetSecondFactor, 'end-sessions': endSessions, deactivate,
 }
 
-/** `node dist/user.js <command> <email> ...`: accounts, from the server. */
+/** `node dist/user.js <command> <email> ...` manages accounts from the server. */
 async function run(): Promise<void> {
   const [command = '', email = '', ...names] = process.argv.slice(2)
   const name = names.join(' ')
