@@ -7,11 +7,11 @@ import { ownIconFrame } from '../../libs/build/src/icon-frame.ts'
 import { offlineFiles, serviceWorker } from '../../libs/build/src/offline-files.ts'
 import { devRemotes, lightIcons, lightSources, modulePreloads, servedContracts } from '../../libs/build/src/site-plugins.ts'
 
-/** The package has a build for production too, which its exports do not name: without the warnings for developers. */
+/** Production build of the package, without the developer warnings; its exports do not list it. */
 const router = join(createRequire(import.meta.url).resolve('react-router/package.json'), '../dist/production/index.mjs')
 
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
-/** The families' page: its dev server, or as last built, which the API serves. */
+/** Origin of the families' page: its dev server, or the API, which serves the last build. */
 const livePage = process.env.TORNEO_LIVE_PAGE ?? api
 
 export default defineConfig(({ command }) => ({
@@ -20,14 +20,14 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     target: 'es2022',
-    // A browser that does not preload modules gets them a little later.
+    // Browsers without module preload just load the modules a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'forms', test: /node_modules\/react-hook-form\/|\/libs\/client\/src\/record-form\// },
-            // What most parts of the shell share, in one file: as four it weighed 0.8 kB more at the sign-in.
+            // Code that most parts of the shell share, in one file: as four files, the sign-in loaded 0.8 kB more.
             { name: 'ui', test: /\/libs\/ui\/src\/|icon-frame/, minShareCount: 4 },
             { name: 'ui', test: /\/contracts\/src\/roles/ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
     port: 4200,
     strictPort: true,
     origin: 'http://localhost:4200',
-    // A dev server knows its page only with the slash.
+    // A dev server serves its page only with the trailing slash.
     proxy: { '/api': { target: api, ws: true }, '/en-vivo': { target: livePage, rewrite: (path) => path.replace(/^\/en-vivo(?=$|\?)/, '/en-vivo/') } },
   },
 }))

@@ -1,4 +1,4 @@
-// Takes the service worker away from every browser that has it: to be copied over sw.js (docs/operations.md, 'Without a line').
+// Removes the service worker from every browser that has it: copy it over sw.js (docs/operations.md, 'Without a line').
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)

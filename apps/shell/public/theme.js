@@ -1,4 +1,4 @@
-// Why: src/frame/theme.ts
+// Documented in src/frame/theme.ts
 try {
   const theme = localStorage.getItem('torneo:theme')
   if (theme === 'light' || theme === 'dark') {

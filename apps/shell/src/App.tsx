@@ -4,7 +4,7 @@ import { PanelRouter } from '@torneo/router'
 import { GlobalStyle } from '@torneo/ui/GlobalStyle'
 import { Panel } from './Panel'
 
-/** The page: one store, one router. */
+/** Root of the page, with its one store and its one router. */
 export function App() {
   const [store] = useState(createStore)
   return (

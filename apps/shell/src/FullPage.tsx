@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** The whole window for one thing, in its middle. */
+/** Fills the window with centred content. */
 export const FullPage = styled.main`
   min-height: 100dvh;
   display: grid;

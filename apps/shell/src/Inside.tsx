@@ -17,8 +17,8 @@ import { useSections } from './remotes/use-sections'
 const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
 
 /**
- * Everything behind the guard: the frame, and one route a section row; a section app draws everything below its own path. Toasts and
- * questions are of the panel alone, so their code is not on the sign-in page.
+ * The panel behind the guard: the frame, and one route per section row; a section app renders all paths below its
+ * row's. Toasts and questions are mounted here, so that the sign-in page does not load their code.
  */
 function Whole() {
   useContentChanges()
@@ -45,7 +45,10 @@ function Whole() {
   )
 }
 
-/** The same for a pass holder: the parts that both need are this file's, so that the frame of most people is not cut into more files. */
+/**
+ * The panel of a pass holder. Parts that both panels need are in this file, which keeps the number of chunks low for
+ * everybody else.
+ */
 function InsideOfPass() {
   const { rows, status } = useSections()
   const { isQuiet } = usePrefetchSections()
@@ -61,7 +64,6 @@ function InsideOfPass() {
   )
 }
 
-/** What is behind the guard. */
 export default function Inside() {
   return <>{useSession().user?.pass ? <InsideOfPass /> : <Whole />}<HelpHost /></>
 }

@@ -13,7 +13,7 @@ const RequiredSecondFactor = retryableLazy(() => import('./second-factor/Require
 const PassScreen = retryableLazy(() => import('./pass/PassScreen'))
 const AccessLinkScreen = retryableLazy(() => import('./access-link/AccessLinkScreen'))
 
-/** The addresses of the panel (spec 1 §2): the sign-in, where links lead, and everything behind the guard. */
+/** Routes of the panel (spec 1 §2): the sign-in, the pages that links open, and everything behind the guard. */
 export function Panel() {
   const { retry } = useSessionCheck()
   const { user } = useSession()
@@ -35,8 +35,8 @@ export function Panel() {
 }
 
 /**
- * Spec 1 §2 Guard: the session is checked, or the person goes to /login and comes back afterwards. Not after 'Salir': the next person to sign in,
- * perhaps another, starts at the Dashboard.
+ * Guards the panel (spec 1 §2): without a session, redirects to /login and returns afterwards. After 'Salir' the next
+ * person to sign in, perhaps another one, starts at the Dashboard.
  */
 function Guard({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { status, hasLeft } = useSession()

@@ -5,7 +5,7 @@ import { loadInside } from './load-inside'
 import { remotes } from './remotes/remotes'
 
 applyFonts()
-// These run while React draws: what the address needs is on its way before anyone asks for it.
+// Start before React renders, so that the code for the address is already loading when it is needed.
 if (!['/login', '/acceso', '/pase'].includes(location.pathname)) void loadInside().catch(() => undefined)
 void remotes.discover().then(() => remotes.loadAddress(location.pathname))
 

@@ -1,4 +1,4 @@
-/** The value stored on this device under a name; null when there is none or the browser denies storage. */
+/** Reads a value stored on this device; null when there is none or the browser denies storage. */
 export function recall<T>(name: string): Partial<T> | null {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<T> | null

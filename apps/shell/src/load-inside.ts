@@ -1,2 +1,2 @@
-/** Fetches what is behind the guard. The sign-in does without it; it is on its way while someone types. */
+/** Loads the code behind the guard. The sign-in page does not need it and prefetches it while the user types. */
 export const loadInside = () => import('./Inside')

@@ -31,7 +31,10 @@ const texts = {
   signIn: 'Ir al ingreso',
 } as const
 
-/** Where a one-use link leads: the person chooses their password. The token is in the fragment, which browsers send nowhere. */
+/**
+ * Page of a one-use link, where a user chooses a password. The token is in the fragment, which browsers send to no
+ * server.
+ */
 export default function AccessLinkScreen() {
   const [token] = useState(() => location.hash.slice(1))
   const [isDone, setDone] = useState(false)
@@ -85,7 +88,7 @@ function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
       <h1>{texts.title}</h1>
       <p>{texts.hello(name, email)}</p>
       {form.failure && <Notice tone="danger" role="alert">{form.failure}</Notice>}
-      {/* For password managers. */}
+      {/* Lets password managers store the email. */}
       <input hidden type="email" autoComplete="username" readOnly value={email} />
       <PasswordField {...form.field('password')} large autoComplete="new-password" hint={texts.hint} />
       <Button type="submit" variant="primary" size="lg" block busy={form.isBusy} busyLabel={texts.saving}>{texts.save}</Button>

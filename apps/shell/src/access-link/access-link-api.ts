@@ -4,7 +4,7 @@ import { ownAccountEndpoints } from '@torneo/contracts/own-account'
 export const { useShellFindLinkQuery, useShellUseLinkMutation } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    // Only its own use makes it stale, and after that it is not requested again.
+    // No tags: only using the link changes it, and it is not requested again afterwards.
     shellFindLink: queryOf(build, ownAccountEndpoints.findLink, []),
     shellUseLink: mutationOf(build, ownAccountEndpoints.useLink),
   }),

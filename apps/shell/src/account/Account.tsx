@@ -10,7 +10,7 @@ import type { AccountPart } from './AccountMenu'
 
 const AccountMenu = retryableLazy(() => import('./AccountMenu'))
 
-/** Who is signed in (spec 1 §2: initial, name, 'Administrador'); behind it what is their own. */
+/** The signed-in user (spec 1 §2: initial, name, 'Administrador'), as the button of the account menu. */
 export function Account() {
   const { user } = useSession()
   const id = useId()

@@ -13,7 +13,7 @@ interface AccountFormModalProps {
   readonly children: ReactNode
 }
 
-/** A form about the own account, over the screen. */
+/** Modal with a form about one's own account. */
 export function AccountFormModal({ title, save, form: { id, isBusy, failure, form }, onClose, children }: AccountFormModalProps) {
   return (
     <Modal

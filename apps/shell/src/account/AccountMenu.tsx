@@ -31,7 +31,7 @@ interface AccountMenuProps {
   readonly onOpen: (part: AccountPart) => void
 }
 
-/** What opens over the screen. */
+/** A modal that the menu opens over the screen. */
 export type AccountPart = ReturnType<typeof retryableLazy<{ onClose: () => void }>>
 
 const parts: readonly (readonly [label: string, icon: typeof UserPen, part: AccountPart])[] = [
@@ -42,14 +42,14 @@ const parts: readonly (readonly [label: string, icon: typeof UserPen, part: Acco
   [texts.bin, Trash2, retryableLazy(() => import('@torneo/panel/BinModal'))],
 ]
 
-/** What belongs to the person: the way to what the public sees, help, name, password, sessions, the theme. It comes when it is first opened. */
+/** Account menu: public page, help, name, password, sessions, theme. Its code is loaded when it first opens. */
 export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
   const user = useSignedInUser()
   const [theme, chooseTheme] = useTheme()
   const { search } = useLocation()
   return (
     <MenuPanel {...panel} label={texts.title}>
-      {/* The button says it to readers. */}
+      {/* Hidden from screen readers, which read the same on the button. */}
       <Person aria-hidden><b>{displayName(user)}</b><span>Administrador · {user.email}</span></Person>
       <MenuEntry as="a" role="menuitem" href="/en-vivo" target="_blank" rel="noreferrer" onClick={panel.onClose}>
         <ExternalLink size={18} aria-hidden />{texts.publicPage}

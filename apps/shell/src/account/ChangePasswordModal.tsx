@@ -14,7 +14,6 @@ const texts = {
 
 const labels = { current: 'Contraseña actual', next: 'Contraseña nueva' }
 
-/** Changes the signed-in user's password. */
 export default function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const [change] = useShellChangePasswordMutation()

@@ -14,7 +14,6 @@ const texts = {
   failed: 'No pudimos guardar el nombre',
 } as const
 
-/** Changes the signed-in user's name. */
 export default function NameModal({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const showAccount = useSetSignedInUser()

@@ -31,7 +31,7 @@ const texts = {
   close: 'Listo',
 } as const
 
-/** Where one is signed in, and how to end that. */
+/** Active sessions of the user, with buttons to end them. */
 export default function SessionsModal({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useShellOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [end] = useShellEndSessionMutation()
@@ -107,7 +107,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   )
 }
 
-/** The time in milliseconds, as it was when this was first drawn, and again each minute. */
+/** Current time in milliseconds, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -15,7 +15,7 @@ const item = (batch: string, fields: Partial<BinItem> = {}): BinItem => ({
 const team = item('Los Halcones', { collection: 'teams', records: 16, along: [{ collection: 'matches', count: 3 }, { collection: 'players', count: 12 }] })
 const player = item('Ana Paz', { collection: 'players', needs: { batch: team.batch, title: team.title } })
 
-/** As the shell does: what others change is read again. */
+/** Refetches other users' changes, as the shell does. */
 function Live() {
   useContentChanges()
   return null

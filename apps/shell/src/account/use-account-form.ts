@@ -9,12 +9,15 @@ interface AccountFormOptions<Values, Body> {
   readonly shape: Shape
   readonly initial: Values
   readonly labels: Readonly<Record<keyof Values, string>>
-  /** What to say when the server gives no sentence of its own. */
+  /** Message for failures without a sentence of the server. */
   readonly failed: string
   readonly send: (body: Body) => Promise<void>
 }
 
-/** A short form about the own account. Not a record form: nothing typed here may stay on the device. */
+/**
+ * State of a short form about one's own account. It is not a record form, because its values must never be stored on
+ * the device.
+ */
 export function useAccountForm<Values extends Readonly<Record<string, string>>, Body>(
   { shape, initial, labels, failed, send }: AccountFormOptions<Values, Body>,
 ) {

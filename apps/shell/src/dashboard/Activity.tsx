@@ -41,7 +41,7 @@ const Row = styled.li`
 
   > svg { grid-row: span 2; box-sizing: content-box; padding: 11px; border-radius: 10px; background: ${color.sunken}; }
   strong { font-weight: 500; overflow-wrap: anywhere; }
-  /* The whole row leads there. */
+  /* Makes the whole row clickable. */
   a { text-decoration: none; }
   a::after { content: ''; position: absolute; inset: 0; }
   a:focus-visible { outline: none; }
@@ -64,7 +64,7 @@ type Shown = Pick<ActivityRow, 'id' | 'actor' | 'action' | 'subject' | 'section'
 
 const sample = { actor: 'Ejemplo', at: null, times: 1 } as const
 
-/** The four samples of the specification, until there is something real to show (R26). */
+/** The four samples of the specification, shown until there is real activity (R26). */
 const samples: readonly Shown[] = [
   { ...sample, id: 'sample-1', section: 'gallery', action: 'Galería actualizada', subject: 'Final de vóley', when: 'hace 2 h' },
   { ...sample, id: 'sample-2', section: 'schedule', action: 'Evento agregado', subject: 'Ceremonia de apertura', when: 'hace 5 h' },
@@ -72,7 +72,7 @@ const samples: readonly Shown[] = [
   { ...sample, id: 'sample-4', section: 'hero', action: 'Hero actualizado', subject: 'Torneo de Exalumnos', when: 'hace 2 días' },
 ]
 
-/** Where a row leads: its section, or a captain's own team. Null: nowhere that the role may go. */
+/** Section that a row links to: its own, or a captain's team. Null when the role may view neither. */
 function sectionOf(role: string, { section, at }: Shown): SectionId | null {
   if (at === null) return null
   const known = sections.find(({ id }) => id === section)?.id
@@ -82,11 +82,11 @@ function sectionOf(role: string, { section, at }: Shown): SectionId | null {
 
 interface ActivityProps {
   readonly dashboard: Dashboard
-  /** When it was read, in milliseconds since 1970. */
+  /** Time of the response, in milliseconds since 1970. */
   readonly readAt: number | undefined
 }
 
-/** Who did what, newest first; what was done several times running is one row. */
+/** Latest activity, newest first; repeated actions are grouped into one row. */
 export function Activity({ dashboard: { activity, activityElsewhere = false }, readAt = 0 }: ActivityProps) {
   const { user } = useSession()
   const role = user?.role ?? ''
@@ -120,13 +120,13 @@ export function Activity({ dashboard: { activity, activityElsewhere = false }, r
 }
 
 interface ActivityGroup extends ActivityRow {
-  /** How often it happened in a row; the row is the newest. */
+  /** Number of consecutive repetitions; the row is the newest. */
   readonly times: number
 }
 
 const sameDeed = ['actor', 'action', 'subject', 'section'] as const
 
-/** What one person did several times running, as one row. Newest first, as given. */
+/** Groups consecutive repetitions of an action by the same person. Newest first, in the given order. */
 function groupedActivity(rows: readonly ActivityRow[]): readonly ActivityGroup[] {
   const groups: ActivityGroup[] = []
   for (const row of rows) {

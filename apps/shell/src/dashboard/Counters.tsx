@@ -12,7 +12,7 @@ const Grid = styled.ul`
   margin: 0;
   padding: 0;
   ${gridGap('16px')}
-  /* Six in a row, three, two; fewer when the reader's letters are large. */
+  /* Six in a row, three, or two; fewer with a large font size. */
   grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, calc((100% - 81px) / 6)), 1fr));
 
   @media (max-width: 1379px) { grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, calc((100% - 33px) / 3)), 1fr)); }
@@ -63,7 +63,7 @@ const counters: readonly Counter[] = [
   { key: 'visits', label: 'Visitas', icon: Eye },
 ]
 
-/** Six counters; each leads to its section where the role may go. Visits is a fixed figure (R26). */
+/** Six counters; each links to its section if the role may view it. Visits is a fixed figure (R26). */
 export function Counters({ values }: { values: Dashboard['counters'] | undefined }) {
   const { user } = useSession()
   return (

@@ -29,12 +29,12 @@ const Columns = styled.div`
   @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr); }
 `
 
-/** The dashboard goes without, when it cannot be loaded. */
+/** Optional: when its code cannot be loaded, the dashboard is shown without it. */
 const FirstSteps = retryableLazy(() => import('./FirstSteps').catch(() => ({ default: () => null })))
 
 const waiting = <Spinner visibleLabel label="Cargando datos..." />
 
-/** Spec 1 §2 Dashboard. */
+/** Start screen of the panel (spec 1 §2 Dashboard). */
 export function DashboardScreen() {
   const { data, isLoading, isError, refetch, fulfilledTimeStamp } = useShellDashboardQuery()
   const now = useLiveNow()
@@ -44,10 +44,10 @@ export function DashboardScreen() {
   useEffect(() => { if (isUnread) toast.error('Error al cargar los datos') }, [isUnread, toast])
   const { user } = useSession()
   if (isLoading || !now.isKnown) return waiting
-  // Loaded only while there is nothing of something.
+  // Loads the first steps only while a counter is zero.
   const isNew = data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0)
   return (
-    // Around all of it: nothing moves when the first steps come.
+    // Wraps all parts, so that nothing shifts when the first steps appear.
     <Suspense fallback={waiting}>
       <Stack>
         <WelcomeBanner matches={now.matches} asOf={now.asOf} />
@@ -59,7 +59,7 @@ export function DashboardScreen() {
         )}
         <Counters values={data?.counters} />
         <Columns>
-          {/* One under the other, what is done comes before what was done. */}
+          {/* Quick actions come before past activity in a single column. */}
           {!isWide && <QuickActions />}
           {data && <Activity dashboard={data} readAt={fulfilledTimeStamp} />}
           {isWide && <QuickActions />}
@@ -76,10 +76,13 @@ const { useShellDashboardQuery } = api.injectEndpoints({
 
 const none: readonly Match[] = []
 
-/** Milliseconds that the first screen waits to hear what is live, so that nothing moves under a thumb; then it goes without. */
+/**
+ * Milliseconds that the first render waits for the live matches, so that nothing shifts under a thumb; then it
+ * continues without them.
+ */
 const patience = 1000
 
-/** The matches that are live or to come, for a role that may control them; none for others. */
+/** Live and upcoming matches for roles that may control them; none for others. */
 function useLiveNow() {
   const { user } = useSession()
   const isWanted = canView(user?.role ?? '', 'live_control')

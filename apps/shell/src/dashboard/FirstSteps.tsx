@@ -15,16 +15,19 @@ import { PrefetchLink } from '../remotes/PrefetchLink'
 import { useShellFirstHeroQuery, useShellFirstTournamentQuery } from './first-steps-api'
 import { firstSteps, firstStepsTexts as texts } from './first-steps-texts'
 
-/** What a new tournament needs, each step a link to its form, ticked off by what is there. Gone once all is, or its owner hides it. */
+/**
+ * Set-up steps of a new tournament, each a link to its form, checked off once such a record exists. Disappears when all
+ * are done or the user hides it.
+ */
 export default function FirstSteps() {
   const { role } = useSignedInUser()
   const [, changePrefs] = usePrefs()
   const { done, isLoading } = useDone()
-  // The tournament's name is of those who run it, the rest of its screen of the landing team too.
+  // The tournament's name needs access to the fixtures; the rest of its screen is open to the landing team too.
   const steps = firstSteps.filter(({ section }) => canView(role, section === 'settings' ? 'fixtures' : section))
   const count = steps.filter(({ section }) => done?.(section)).length
   const isOver = count === steps.length
-  // Remembered, so that it is not asked again at each visit.
+  // Stored in the preferences, so that later visits do not query it again.
   const rest = useEffectEvent(() => changePrefs({ guideHidden: true }))
   useEffect(() => {
     if (isOver && steps.length > 0) rest()
@@ -43,7 +46,7 @@ export default function FirstSteps() {
         {steps.map(({ section, title, why, needs = [] }) => {
           const isDone = done?.(section) === true
           const hasForm = !single.has(section) && !isDone
-          // Its form could not be completed yet: the step leads to that of what is to be made before.
+          // Links to the form of a missing prerequisite, because the step's own form could not be completed yet.
           const before = isDone || !done ? undefined : steps.find((step) => needs.includes(step.section) && !done(step.section))
           return (
             <li key={section}>
@@ -62,7 +65,7 @@ export default function FirstSteps() {
   )
 }
 
-/** Whether there is something of a section; null while that is unknown: it is being asked for, or there was no answer. */
+/** Returns a function that tells if a section has a record; null while loading or after a failure. */
 function useDone(): { readonly done: ((section: SectionId) => boolean) | null; readonly isLoading: boolean } {
   const { role } = useSignedInUser()
   const read = (section: SectionId) => ({ skip: !canView(role, section), refetchOnMountOrArgChange: true })
@@ -74,22 +77,21 @@ function useDone(): { readonly done: ((section: SectionId) => boolean) | null; r
   if (!items || isLoading) return { done: null, isLoading }
   const countOf = (wanted: SectionId) => items.filter(({ section }) => section === wanted).length
   const done = (section: SectionId) => {
-    // It is there from the start: whoever saved it, and be it only the year, has seen what it is called.
+    // The tournament record always exists; any save counts, even of the year alone, because its form shows the name.
     if (section === 'settings') return (tournament.data?.rev ?? 1) > 1
     if (section === 'hero') return Boolean(hero.data)
-    // One account is the reader's own.
+    // The first account is the user's own.
     return countOf(section) > (section === 'users' ? 1 : 0)
   }
   return { done, isLoading }
 }
 
-/** Sections of one record, whose form is the screen. */
+/** Sections with a single record, whose form is the screen. */
 const single: ReadonlySet<SectionId> = new Set<SectionId>(['settings', 'hero'])
 
 const shown = keyframes`from { visibility: hidden; }`
 
-// How tall it is, or whether it is there at all, depends on what is done: it and what is below it wait to be seen until that is
-// known, for a second at most.
+// Hides itself and everything below until its height is known, for at most a second, so that nothing shifts.
 const Root = styled(Card)`
   &[aria-busy], &[aria-busy] ~ * { animation: ${shown} 0s 1s backwards; }
   ol { list-style: none; margin: 16px 0 0; padding: 0; ${gridGap('8px')} grid-template-columns: repeat(3, minmax(0, 1fr)); }

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 
 const Box = styled.section`
   position: relative;
-  /* The age of what it shows fits in: nothing moves when it comes. */
+  /* Reserves space for the age of the data, so that nothing shifts when it appears. */
   flex: 0 1 460px;
   ${flexWrap('12px 20px')}
   min-width: 0;
@@ -62,7 +62,9 @@ const Open = styled(Link)`
 const live = sectionById('live_control').path
 const missing = 'Equipo no encontrado'
 
-/** The first match that is live, with the way to its panel, and how many more there are; without any, nothing. */
+/**
+ * The first live match with a link to its board, and the number of further ones; renders nothing without live matches.
+ */
 export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match[]; readonly asOf: number | null }) {
   const { state } = useConnection()
   const age = useAge(state === 'online' ? null : asOf)

@@ -43,7 +43,10 @@ const Mark = styled.span`
 
 type Action = { readonly label: string; readonly shown: string; readonly section: SectionId; readonly icon: LucideIcon }
 
-/** The gallery tile shows /gallery and leads to the real route (R24). Captains, who see none of the four, have the way to their list. */
+/**
+ * The gallery tile shows /gallery but links to the real route (R24). Captains, who may view none of the four, get a
+ * link to their roster.
+ */
 const actions: readonly Action[] = [
   { label: 'Agregar deporte', shown: '/sports', section: 'landing_sports', icon: Volleyball },
   { label: 'Nuevo evento', shown: '/schedule', section: 'schedule', icon: CalendarDays },
@@ -57,7 +60,7 @@ function linkTo(section: SectionId) {
   return section === 'gallery' ? { form: 'subir', state: askingPhotos } : { form: 'nuevo', state: askingNew }
 }
 
-/** Tiles that open the most used forms. Tiles of sections that the role may not see are left out; with none left, the part is not rendered. */
+/** Tiles that open the most used forms, limited to sections that the role may view; renders nothing without any. */
 export function QuickActions() {
   const { user } = useSession()
   const visible = actions.filter(({ section }) => canView(user?.role ?? '', section))

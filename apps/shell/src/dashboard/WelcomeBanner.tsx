@@ -13,7 +13,7 @@ const Banner = styled.section`
   overflow: hidden;
   ${flexWrap('20px 32px')}
   padding: 24px 28px;
-  /* Room for what is live, so that nothing moves when it begins. */
+  /* Reserves space for a live match, so that nothing shifts when one starts. */
   min-height: 160px;
   border: 1px solid ${color.boardEdge};
   border-radius: 18px;
@@ -23,7 +23,7 @@ const Banner = styled.section`
   h2 { position: relative; margin: 0; font: 700 1.75rem/1.2143 ${font.title}; }
   p { position: relative; margin: 8px 0 0; color: ${color.boardMuted}; }
 
-  /* On a phone the words cross the lines. */
+  /* Fades the drawing on a phone, where the text overlaps it. */
   @media (max-width: 767px) { > svg { opacity: 0.35; } }
   @media (max-width: 767px) { min-height: 0; }
   @media (max-width: 639px) { padding: 24px 20px; h2 { font-size: 1.5rem; } }
@@ -35,16 +35,16 @@ const Greeting = styled.div`
 `
 
 const today = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' })
-/** A day as matches have it: yyyy-mm-dd. */
+/** Formats a date as matches store it: yyyy-mm-dd. */
 const plainDay = new Intl.DateTimeFormat('sv')
 
 interface WelcomeBannerProps {
-  /** The matches that are live or to come, live first, then by date and time. */
+  /** Live and upcoming matches: live ones first, then by date and time. */
   readonly matches: readonly Match[]
   readonly asOf: number | null
 }
 
-/** The greeting: by the first name, with the day and what is to be played; and the way to what is live. */
+/** Greeting with the user's first name, the date, upcoming matches, and a link to a live match. */
 export function WelcomeBanner({ matches, asOf }: WelcomeBannerProps) {
   const { user } = useSession()
   const [first] = displayName(user).split(' ')
@@ -66,7 +66,8 @@ export function WelcomeBanner({ matches, asOf }: WelcomeBannerProps) {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /**
- * What is still to be played, in a sentence: today, else at the next date. Null for nothing. `matches` by date and time; `today` yyyy-mm-dd.
+ * Sentence about the remaining matches of today, or else of the next date; null without any. `matches` are sorted by
+ * date and time; `today` is yyyy-mm-dd.
  */
 function comingWords(matches: readonly Match[], today: string): string | null {
   const ofToday = matches.filter(({ status, date }) => status === 'live' || (status === 'scheduled' && date === today))

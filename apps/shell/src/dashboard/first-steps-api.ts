@@ -2,7 +2,7 @@ import { api, queryOf } from '@torneo/client'
 import { heroEndpoints } from '@torneo/contracts/hero'
 import { tournamentEndpoints } from '@torneo/contracts/tournaments'
 
-/** The two records of one kind that steps are about. Read again after any write, as the names of all others are. */
+/** Reads the two single records that steps are about. Refetched after any write, as all record names are. */
 export const { useShellFirstHeroQuery, useShellFirstTournamentQuery } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -3,9 +3,9 @@ import type { SectionId } from '@torneo/contracts/sections'
 interface Step {
   readonly section: SectionId
   readonly title: string
-  /** What it is for, in one sentence. */
+  /** Purpose of the step, in one sentence. */
   readonly why: string
-  /** What its form asks for, in the order in which that is made. */
+  /** Sections whose records its form requires, in the order in which they are created. */
   readonly needs?: readonly SectionId[]
 }
 
@@ -17,7 +17,7 @@ export const firstStepsTexts = {
   hide: 'Ocultar',
 } as const
 
-/** The steps in the order in which each needs those before it. */
+/** Steps in an order in which each depends only on earlier ones. */
 export const firstSteps: readonly Step[] = [
   { section: 'settings', title: 'Nombre y año del torneo', why: 'Así se llama en el panel y en la página de las familias.' },
   { section: 'users', title: 'Tu equipo de trabajo', why: 'Cada persona entra con su cuenta, y ve lo que le toca.' },

@@ -30,7 +30,7 @@ const guide = async () => within(await screen.findByRole('region', { name: 'Prim
 const paths = async () => (await guide()).getAllByRole('link').map((link) => link.getAttribute('href'))
 const tickedPaths = async () => (await guide()).getAllByRole('link', { name: /Listo/ }).map((link) => link.getAttribute('href'))
 
-// Of a team and of a match the first that is missing.
+// Steps of a team and a match link to their first missing prerequisite.
 const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/sports', '/tournament/sports'].map((path) => `${path}?abrir=nuevo`)
 const landing = ['/hero', '/gallery-groups?abrir=nuevo', '/sponsors?abrir=nuevo']
 

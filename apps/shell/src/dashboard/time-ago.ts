@@ -9,7 +9,9 @@ function startOfDay(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0)
 }
 
-/** How long ago, as people say it: 'recién', 'hace 25 min', 'hace 3 h', 'ayer, 19:42', '8 nov 2025'. Times in ms. */
+/**
+ * Formats a past time as people say it: 'recién', 'hace 25 min', 'hace 3 h', 'ayer, 19:42', '8 nov 2025'. Times in ms.
+ */
 export function timeAgo(at: number, now: number): string {
   const ago = now - at
   if (ago < minute) return 'recién'

@@ -10,7 +10,10 @@ function remembered(): Edition | null {
   return typeof name === 'string' && typeof year === 'number' ? { name, year } : null
 }
 
-/** What the tournament is called, and its year: as this device last knew them until the service says. Null at the very first visit. */
+/**
+ * Name and year of the tournament: the values last stored on this device until the response arrives. Null on the first
+ * visit.
+ */
 export function useEdition(): Edition | null {
   const { data } = useShellEditionQuery()
   const [known, setKnown] = useState(remembered)
@@ -21,7 +24,7 @@ export function useEdition(): Edition | null {
   return known
 }
 
-/** Names the browser's tab: 'Sponsors · Torneo de Ex Alumnos'. */
+/** Sets the title of the browser's tab: 'Sponsors · Torneo de Ex Alumnos'. */
 export function useWindowTitle(title: string): void {
   const name = useEdition()?.name ?? 'Torneo'
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useWindowTitle(title: string): void {
   }, [name, title])
 }
 
-/** Under the tournament's own tag: a change of the name, here or elsewhere, invalidates it. */
+/** Tagged like the tournament, so that a change of its name invalidates it. */
 const { useShellEditionQuery } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ shellEdition: queryOf(build, editionEndpoints.find, ['tournaments']) }),

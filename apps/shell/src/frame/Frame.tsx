@@ -30,10 +30,10 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
 
-  /* A screen with a bar of its own has a phone's whole screen for itself. */
+  /* A screen with its own top bar gets the whole height of a phone. */
   @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) { > header { display: none; } > main { min-height: 100dvh; } } }
 
-  /* A screen that shows the state of the connection itself. */
+  /* Hides the notice on screens that show the connection state themselves. */
   &:has(> main [data-connection]) [data-line-notice] { display: none; }
 `
 
@@ -50,14 +50,14 @@ const Main = styled.main`
 
   @media (max-width: 767px) { padding-block: 16px; }
 
-  /* The footer under the fold, whatever is still to come: nothing moves when it does. */
+  /* Keeps the footer below the fold while content is loading, so that nothing shifts. */
   min-height: calc(100dvh - 52px);
 
-  /* A save bar stays at the bottom of the window; the footer comes after it. */
+  /* A save bar stays at the bottom of the window, above the footer. */
   &:has([data-save-bar]) { padding-bottom: 0; }
 `
 
-/** The title of the address: its row's, the nearest one above it otherwise. */
+/** Title of the address: that of its row, or of the nearest row above it. */
 function useTitle(): string {
   const { pathname } = useLocation()
   const { rows: shown, hidden } = useSections()
@@ -66,9 +66,9 @@ function useTitle(): string {
   return row?.title ?? row?.label ?? 'Torneo'
 }
 
-/** Sidebar, top bar, screen, footer: what stays while sections come and go. */
+/** Frame of the panel that stays mounted while sections change: sidebar, top bar, screen, footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  // Spec 1 §2: under 1024 px the sidebar is a drawer.
+  // Below 1024 px the sidebar is a drawer (spec 1 §2).
   const wide = useMedia('(min-width: 1024px)')
   const [prefs, changePrefs] = usePrefs()
   const [drawer, setDrawer] = useState(false)
@@ -125,7 +125,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The footer's fixed texts (R26). */
+/** Footer with its fixed texts (R26). */
 function Footer() {
   return <Bar>Panel de administración v1.0 · 2025</Bar>
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color } from '@torneo/ui/tokens'
 
-/** A link that looks like the secondary button next to it. */
+/** A link with the look of a secondary button. */
 export const SecondaryLink = styled.a`
   display: inline-flex;
   align-items: center;

@@ -7,14 +7,14 @@ import { color, flexRow, font, layer } from '@torneo/ui/tokens'
 import { useEdition } from '../edition/use-edition'
 import { SidebarNav } from './SidebarNav'
 
-/** At the browser's usual letters; wider with larger ones, but never most of the window. */
+/** Width at the default font size; wider with a larger one, but at most 28 % of the window. */
 const full = 'max(280px, min(17.5rem, 28vw))'
 const rail = 'max(72px, 4.5rem)'
 
 const Aside = styled.aside<{ $rail: boolean }>`
   position: sticky;
   top: 0;
-  /* A save bar is as wide as the window; it passes under. */
+  /* Above a save bar, which is as wide as the window. */
   z-index: ${layer.drawer};
   flex: none;
   display: flex;
@@ -64,7 +64,7 @@ const Brand = styled.div<{ $rail?: boolean }>`
 const Name = styled.span`
   flex: 1;
   min-width: 0;
-  /* Room for both before they are known. */
+  /* Reserves two lines before name and year are loaded. */
   min-height: 2.25rem;
   overflow-wrap: anywhere;
   font: 700 1rem/1.25 ${font.title};
@@ -84,12 +84,12 @@ function BrandLine() {
 interface SidebarProps {
   readonly wide: boolean
   readonly collapsed: boolean
-  /** Only under 1024 px. */
+  /** Applies only below 1024 px. */
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Spec 1 §2: 280 px, collapses to a rail of icons; under 1024 px a drawer that closes after a click. */
+/** Sidebar of 280 px, collapsible to a rail of icons; below 1024 px a drawer that closes after a click (spec 1 §2). */
 export const Sidebar = memo(function Sidebar({ wide, collapsed, open, onClose }: SidebarProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const shown = open && !wide

@@ -111,14 +111,14 @@ const SectionLink = memo(function SectionLink({ row, rail, onVisit }: NavProps &
   return <li>{rail ? <Tooltip text={row.label} side="right">{link}</Tooltip> : link}</li>
 })
 
-/** The known groups first, then those that only an app knows, with the title that it gives. */
+/** Groups the rows: known groups first, then groups defined by an app, with the app's title. */
 function groupsOf(rows: readonly SectionRow[]): readonly (readonly [group: string, title: string, rows: readonly SectionRow[]])[] {
   const titles = new Map<string, string>(Object.entries(groupTitles))
   for (const { group, groupTitle = group.charAt(0).toUpperCase() + group.slice(1) } of rows) if (!titles.has(group)) titles.set(group, groupTitle)
   return [...titles].map(([group, title]) => [group, title, rows.filter((row) => row.group === group)] as const).filter(([, , own]) => own.length > 0)
 }
 
-/** The sections that the role may see, by group (spec 1 §2). `rail` shows icons only. */
+/** Links to the sections that the role may view, by group (spec 1 §2). `rail` shows icons only. */
 export function SidebarNav({ rail, onVisit }: NavProps) {
   const { user } = useSession()
   const { rows } = useSections()
@@ -126,8 +126,8 @@ export function SidebarNav({ rail, onVisit }: NavProps) {
   const { pathname } = useLocation()
   const groups = useRef<HTMLElement>(null)
 
-  // On a low window the list scrolls, and where one is may be below its end. After the screen has been painted: looking where things are before
-  // that would have the page laid out twice.
+  // Scrolls the current link into view in a low window. Runs after the paint, because measuring earlier would force a
+  // second layout.
   useEffect(() => afterPaint(() => groups.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })), [pathname])
 
   return (
@@ -142,7 +142,7 @@ export function SidebarNav({ rail, onVisit }: NavProps) {
   )
 }
 
-/** Does something once the page as it is now has been painted; gives back how to leave it. */
+/** Runs `work` after the next paint; returns a function that cancels it. */
 function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -20,9 +20,9 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
 
   @media (max-width: 1023px) { padding-inline: 8px 16px; min-height: 52px; gap: 8px; }
-  /* The thumb's place is the account's, not the way out's. */
+  /* Puts the account, not the sign-out button, within the thumb's reach. */
   @media (max-width: 639px) { gap: 4px; padding-right: 8px; > [aria-haspopup] { order: 1; } }
-  /* Room for the title: 'Panel de Control en Vivo' on two lines at 320 px. */
+  /* Leaves space for the title: 'Panel de Control en Vivo' takes two lines at 320 px. */
   @media (max-width: 399px) {
     > :last-child { padding-inline: 8px; svg { display: none; } }
   }
@@ -49,7 +49,7 @@ interface TopBarProps {
   readonly mayLeave: () => Promise<boolean>
 }
 
-/** Spec 1 §2: title, the user's initial and name, 'Administrador', and the way out. */
+/** Top bar (spec 1 §2): title, the user's initial and name, 'Administrador', and the sign-out button. */
 export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: TopBarProps) {
   const signOut = useSignOut()
   const toggle = wide ? (expanded ? 'Contraer el menú' : 'Expandir el menú') : 'Abrir el menú'
@@ -78,7 +78,7 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
   )
 }
 
-/** While the panel does not hear the server it says so, on every screen; the frame hides this where the screen says it itself. */
+/** Shows on every screen that the panel is offline; the frame hides it where the screen itself shows that. */
 function ConnectionNotice() {
   const { state } = useConnection()
   return state === 'online' ? null : <Place data-line-notice><ConnectionPill state={state} /></Place>
@@ -87,7 +87,7 @@ function ConnectionNotice() {
 const Place = styled.div`
   flex: none;
 
-  /* No room next to the title: over the edge of the bar, where nothing is written. */
+  /* Overlaps the edge of the bar on a phone, where the title leaves no space. */
   ${media.phone} {
     position: absolute;
     inset: calc(100% - 14px) 0 auto;

@@ -1,8 +1,9 @@
 import { openForms } from '@torneo/domain/form-address'
 
 /**
- * Closes the dialog on top of the page as Escape does, on Back; false where there is none, or where the address names it and closes it by itself (B70).
- * Android's own Back does this for every `<dialog>`; here it also reaches dialogs of section apps released before forms had an address.
+ * Closes the top dialog on Back, as Escape does; returns false without a dialog, or if the address names it and closes
+ * it itself (B70). Android's own Back does this for every `<dialog>`; this function also reaches dialogs of section
+ * apps released before forms had addresses.
  */
 export function closeTopDialog(search: string): boolean {
   const open = document.querySelectorAll('dialog[open][aria-modal="true"]')

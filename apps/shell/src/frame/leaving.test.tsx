@@ -13,7 +13,7 @@ describe('leaving', () => {
   const signOut = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Salir' }))
   const keep = (name: string, value: object) => localStorage.setItem(`torneo:${name}`, JSON.stringify(value))
 
-  /** Somebody signs in on the page as it is. */
+  /** Signs in on the current page. */
   async function signIn(api: FakeApi, as: User): Promise<void> {
     const user = userEvent.setup()
     api.answer(accountEndpoints.signIn, () => {

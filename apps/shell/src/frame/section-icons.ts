@@ -10,7 +10,7 @@ const icons = new Map<string, LucideIcon>(Object.entries({
   my_team: Shirt,
 }))
 
-/** The icon of a section; one that this shell does not know yet takes that of a list. */
+/** Icon of a section; a list icon for sections that this shell does not know. */
 export function iconOf(sectionId: string): LucideIcon {
   return icons.get(sectionId) ?? ListOrdered
 }

@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 const isBelow = (path: string | null, row: SectionRow) => row.path !== '/' && (path === row.path || path?.startsWith(`${row.path}/`) === true)
 
-/** Where a user's drafts on this device were typed: a path each, null for one that does not say. */
+/** Paths of the forms with a draft of this user on this device; null for a draft without a path. */
 function draftPaths(userId: string): (string | null)[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(draftsOf(userId)))
@@ -17,8 +17,8 @@ function draftPaths(userId: string): (string | null)[] {
 }
 
 /**
- * What is asked before signing out; null when nothing would be left behind. Match actions wait on this device for their person, drafts go
- * (ADR 0024).
+ * Builds the question before signing out; null when nothing would be lost. Queued match actions stay on this device for
+ * their author, drafts are deleted (ADR 0024).
  */
 export function signOutQuestion(userId: string, rows: readonly SectionRow[]) {
   const unsent = unsentActions(userId)

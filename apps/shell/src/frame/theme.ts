@@ -3,8 +3,8 @@ import { usePrefs } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
 
 /**
- * Read before the first paint by public/theme.js, so that a dark panel does not open with a white flash. That file travels as it is written: why it does
- * what it does stands here. A device that refuses storage follows its own light.
+ * Key that public/theme.js reads before the first paint, so that a dark panel does not open with a white flash. That
+ * file is served unminified, so its comments are here. If storage is denied, the page follows the device's theme.
  */
 const key = 'torneo:theme'
 
@@ -12,14 +12,14 @@ function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value)
 }
 
-/** Draws the page in a theme and remembers it on this device, so that the next visit does not blink before sign-in. */
+/** Applies a theme and stores it on this device, so that the next visit does not flash before the sign-in. */
 function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.documentElement.style.colorScheme = theme === 'system' ? '' : theme
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // As above.
+    // Storage is denied: the theme applies until the page closes.
   }
 }
 
@@ -27,7 +27,7 @@ function themeOf(value: unknown): Theme {
   return isTheme(value) ? value : 'system'
 }
 
-/** The theme of the user's own settings, drawn; and how to choose another. */
+/** Theme of the user's preferences, which it applies, and a function that changes it. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const [prefs, changePrefs] = usePrefs()
   const theme = themeOf(prefs.theme)

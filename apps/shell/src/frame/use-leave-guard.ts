@@ -11,7 +11,7 @@ const question = {
   cancelLabel: 'Seguir editando',
 }
 
-/** Where the question about what is left behind cannot be loaded. */
+/** Question when the code that checks for unsaved changes cannot be loaded. */
 const unknown = {
   title: '¿Quieres salir?',
   body: 'No pudimos revisar si dejas algo sin guardar. Al salir se borra de este dispositivo.',
@@ -19,7 +19,10 @@ const unknown = {
   cancelLabel: 'Quedarme',
 }
 
-/** Asks before an unsaved form is left or closed by Back, whichever section app it belongs to, and before signing out when that would leave something behind. */
+/**
+ * Asks before an unsaved form of any section app is left or closed by Back, and before a sign-out that would lose
+ * something.
+ */
 export function useLeaveGuard(): { readonly mayLeave: () => Promise<boolean> } {
   const confirm = useConfirm()
   const { user } = useSession()

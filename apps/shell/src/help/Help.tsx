@@ -5,7 +5,7 @@ import { HelpArticleModal } from './HelpArticleModal'
 import { HelpListModal } from './HelpListModal'
 import { useHelp } from './use-help'
 
-/** The list of articles, or the one of the address. */
+/** Help modal: the list of articles, or the article in the address. */
 export default function Help() {
   const { search: query } = useLocation()
   const [, setParams] = useSearchParams()

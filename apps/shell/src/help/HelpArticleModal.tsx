@@ -20,13 +20,13 @@ interface HelpArticleModalProps {
   readonly onClose: () => void
 }
 
-/** One article: its steps, its picture, what to know besides, and the way to its screen. */
+/** An article: its steps, picture and notes, and a link to its screen. */
 export function HelpArticleModal({ article, onBack, onClose }: HelpArticleModalProps) {
   const { id, title, guide, section, steps, notes, picture } = article
   const { pathname } = useLocation()
   const toast = useToast()
   const row = section && sectionById(section)
-  // A pass opens nothing but the board.
+  // A pass opens only the board.
   const address = `${location.origin}${guide === 'pass' && row ? row.path : '/'}${helpQuery('', id)}`
   const copy = async (button: HTMLElement) => {
     if (await copyText(address, button)) toast.success(texts.copied)
@@ -59,13 +59,13 @@ export function HelpArticleModal({ article, onBack, onClose }: HelpArticleModalP
   )
 }
 
-/** Only the one of the theme is fetched: the other is not displayed. */
+/** The browser loads only the picture of the current theme, because the other is not displayed. */
 function Picture({ of: { light, dark, alt, width, height } }: { readonly of: HelpPicture }) {
   const shared = { width, height, loading: 'lazy', decoding: 'async' } as const
   return <Shot><img {...shared} alt={alt} src={light} /><img {...shared} alt={alt} src={dark} data-dark /></Shot>
 }
 
-// As the buttons beside it.
+// Same size as the buttons next to it.
 const GoTo = styled(SecondaryLink)`
   ${media.phone} { flex: 1 1 auto; justify-content: center; min-height: 48px; font-size: 1rem; }
 `

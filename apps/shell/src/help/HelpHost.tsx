@@ -5,13 +5,13 @@ import { useLazyOpen } from '../frame/use-lazy-open'
 
 const Help = retryableLazy(() => import('./Help'))
 
-/** 'Ayuda' over any screen: open while the address says so (`?ayuda`). */
+/** Shows 'Ayuda' over any screen while the address contains `?ayuda`. */
 export function HelpHost() {
   const { search, key } = useLocation()
   const { isOpen, open, close } = useLazyOpen()
   const isAsked = new URLSearchParams(search).has('ayuda')
   const follow = useEffectEvent(() => (isAsked ? void open(Help) : close()))
-  // The same link again, after a failure, has another key.
+  // The key changes when the same link is pressed again after a failure.
   useEffect(() => follow(), [isAsked, key])
   return <Suspense fallback={null}>{isOpen && <Help />}</Suspense>
 }

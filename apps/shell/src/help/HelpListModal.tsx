@@ -22,21 +22,21 @@ interface HelpListModalProps {
   readonly help: Help | null
   readonly isLoading: boolean
   readonly onRetry: () => void
-  /** The address names an article that is not among these. */
+  /** True when the address names an article that the user's guides do not contain. */
   readonly isUnknown: boolean
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** The article that was read before: the focus goes back to it. */
+  /** Id of the article read before, which gets the focus. */
   readonly read: string | null
   readonly onClose: () => void
 }
 
-/** Every article of one's own, by guide, with those of the present screen first; or what a search finds. */
+/** List of the user's articles by guide, starting with those about the current screen; or the results of a search. */
 export function HelpListModal({ help, isLoading, onRetry, isUnknown, search, onSearch, read, onClose }: HelpListModalProps) {
   const { pathname } = useLocation()
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Fingers come to choose: the keyboard of a focused search would cover the list.
+    // Skips the search field on touch devices, where the keyboard would cover the list.
     const first = read === null ? body.current?.closest('dialog')?.querySelector('h2') : body.current?.querySelector(`[data-article="${CSS.escape(read)}"]`)
     if (read !== null || matchMedia('(pointer: coarse)').matches) (first as HTMLElement | null | undefined)?.focus()
   }, [read])
@@ -88,7 +88,7 @@ function Articles({ articles, label = texts.title }: { readonly articles: readon
 const Stack = styled.div`
   ${gridGap('16px')}
   align-content: start;
-  /* Results that become fewer do not move the field. */
+  /* Keeps the search field in place while the number of results changes. */
   min-height: min(560px, 60dvh);
   h3 { margin: 0 0 4px; color: ${color.muted}; font-weight: 600; ${text(13)} }
 `

@@ -4,12 +4,12 @@ import { PrintSheet } from '@torneo/ui/PrintSheet'
 import { Rich } from './Rich'
 
 interface HelpSheetProps {
-  /** Null of a single article. */
+  /** Null for a single article. */
   readonly title: string | null
   readonly parts: readonly { readonly title: string | null; readonly articles: readonly HelpArticle[] }[]
 }
 
-/** Articles on paper, which the browser's own 'print' finds too. Their pictures are fetched when they are printed. */
+/** Printable articles, also used by the browser's own print command. Their pictures load only when they are printed. */
 export function HelpSheet({ title, parts }: HelpSheetProps) {
   return (
     <PrintSheet>
@@ -33,7 +33,7 @@ export function HelpSheet({ title, parts }: HelpSheetProps) {
   )
 }
 
-/** Prints the sheet once its pictures are there; without a line, without them. */
+/** Prints the sheet once its pictures have loaded; offline, without them. */
 export async function printHelp(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-help-sheet] img')]
   for (const picture of pictures) picture.loading = 'eager'

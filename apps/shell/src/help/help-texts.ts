@@ -1,7 +1,7 @@
 import { roleLabels } from '@torneo/contracts/roles'
 import type { HelpGuide } from '@torneo/panel/help'
 
-/** The copy of 'Ayuda', apart from its articles. */
+/** Texts of 'Ayuda', except its articles. */
 export const helpTexts = {
   title: 'Ayuda',
   search: 'Qué quieres hacer',

@@ -6,7 +6,7 @@ import type { Role } from '@torneo/contracts/roles'
 import { aUser } from '@torneo/testing/builders'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
-// The section apps are not there: these are the shell's own articles, and what is said of the others.
+// No section apps are loaded: only the shell's own articles are available.
 async function open(path: string, role: Role = 'admin_landing') {
   await openPanel(path, aPanelApi(aUser({ role })).answer(recordNameEndpoints.list, { items: [] }))
   return userEvent.setup()

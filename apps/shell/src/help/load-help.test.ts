@@ -6,7 +6,9 @@ import { loadHelp } from './load-help'
 
 const anArticle = (fields: Partial<HelpArticle>): HelpArticle => ({ id: 'a', title: 'A', guide: 'admin_landing', steps: ['Haz esto.'], ...fields })
 
-/** What each app exposes: a section with articles, one of before 'Ayuda', or none that can be loaded. */
+/**
+ * Section that an app exposes: with articles, without help (a release from before 'Ayuda'), or one that fails to load.
+ */
 type Exposed = readonly HelpArticle[] | 'older' | 'gone' | 'no articles'
 
 function aPanel(apps: Record<string, Exposed>) {
@@ -69,7 +71,7 @@ describe('the help of a role', () => {
     const before = await panel.load('super')
     expect([ids(before).includes('sponsor'), before.isWhole]).toEqual([true, false])
     panel.apps['tournament-admin'] = [anArticle({ id: 'gol', guide: 'pass' })]
-    // A section that is there is not loaded again; its articles are.
+    // A loaded section is not loaded again; its articles are.
     const after = await panel.load('super')
     expect([ids(after).includes('gol'), after.isWhole]).toEqual([true, true])
   })

@@ -7,7 +7,7 @@ import type { Remotes } from '../remotes/create-remotes'
 import { mayShow } from '../remotes/may-show'
 import { ownHelp } from './own-help'
 
-/** The guides that a role reads, its own first. Staff read that of volunteers too: they answer for it beside the field. */
+/** Guides of each role, its own first. Staff also read the volunteers' guide, because they assist them at the field. */
 const guidesOf = {
   super: ['super', 'admin_tournament', 'pass', 'admin_landing', 'everyone'],
   admin_tournament: ['admin_tournament', 'pass', 'everyone'],
@@ -23,14 +23,14 @@ export interface HelpPart {
 
 export interface Help {
   readonly parts: readonly HelpPart[]
-  /** False: a section app, or its articles, could not be loaded. */
+  /** False when a section app or its articles could not be loaded. */
   readonly isWhole: boolean
 }
 
-/** As section apps expose it; releases of before 'Ayuda' have none. */
+/** A section as apps expose it; releases from before 'Ayuda' have no help. */
 type WithHelp = ComponentType & { readonly help?: () => Promise<HelpModule> }
 
-/** The articles of a section app; none where it has none, null when they cannot be loaded. */
+/** Loads the articles of a section app; empty without help, null on failure. */
 async function articlesOf(remotes: Remotes, app: string): Promise<readonly HelpArticle[] | null> {
   if (remotes.read().sections[app]?.status === 'failed') await remotes.reloadSection(app)
   else await remotes.loadSection(app)
@@ -46,14 +46,14 @@ async function articlesOf(remotes: Remotes, app: string): Promise<readonly HelpA
 const places = new Map<string | undefined, number>(sections.map(({ id }, place) => [id, place]))
 const placeOf = ({ section }: HelpArticle) => places.get(section) ?? -1
 
-/** The guides of a role, in its order, each in that of the sidebar. */
+/** Guides of a role in order, each sorted like the sidebar. */
 export function partsFor(role: string, articles: readonly HelpArticle[]): readonly HelpPart[] {
   const sorted = articles.toSorted((a, b) => placeOf(a) - placeOf(b))
   const guides: readonly HelpGuide[] = role === passRole ? guidesOf[passRole] : guidesOf[parseRole(role) ?? 'team_captain']
   return guides.map((guide) => ({ guide, articles: sorted.filter((article) => article.guide === guide) })).filter((part) => part.articles.length > 0)
 }
 
-/** What a role may read of the apps that it may see; never rejects. What failed before is fetched again. */
+/** Loads the articles of the apps that a role may view; never rejects. Retries apps that failed before. */
 export async function loadHelp(role: string, remotes: Remotes): Promise<Help> {
   await remotes.discover()
   const { status, list } = remotes.read()

@@ -2,5 +2,5 @@ import type { HelpArticle } from '@torneo/panel/help'
 
 const parts = import.meta.glob<readonly HelpArticle[]>('../**/*.help.ts', { eager: true, import: 'default' })
 
-/** The shell's articles: what is the same in every section. */
+/** Articles of the shell, about features that all sections share. */
 export const ownHelp: readonly HelpArticle[] = Object.values(parts).flat()

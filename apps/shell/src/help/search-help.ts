@@ -2,15 +2,15 @@ import { plainText } from '@torneo/domain/search'
 import { sectionById } from '@torneo/contracts/sections'
 import type { HelpArticle } from '@torneo/panel/help'
 
-/** What a question has besides what it is about. */
+/** Stop words of a question. */
 const smallWords = new Set(`a al algo alguien ante aqui como con cual cuando dar de del desde donde doy e el ella ellos en es esa ese eso esta este esto estoy fue ha hace
   hacer hacerlo hago han hasta hay he la las le les lo los mas me mi mis muy necesito ni no nos o para pero poder por porque puede puedo que quien quiero se
   ser si sin sobre son su sus te tengo tiene todo tu tus un una unas uno unos va voy y ya yo`.split(/\s+/))
 
-/** Forms of verbs and plurals that are looked for as one word: cargo, cargué, cargar; penal, penales. */
+/** Endings of verbs and plurals that are removed, so that their forms match: cargo, cargué, cargar; penal, penales. */
 const endings = ['iendo', 'ieron', 'amos', 'emos', 'ando', 'aron', 'aste', 'iste', 'ado', 'ada', 'ar', 'er', 'ir', 'io', 'es', 'as', 'os', 's', 'a', 'e', 'i', 'o']
 
-/** 'equivoqué' is written with the c of 'equivocar', 'cargué' with its g. */
+/** Reduces a word to its stem. Spelling changes are reverted: 'equivoqué' gets the c of 'equivocar', 'cargué' its g. */
 function stemOf(word: string): string {
   const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= (end === 'es' ? 3 : 4)) ?? ''
   return word.slice(0, word.length - ending.length).replace(/qu$/, 'c').replace(/gu$/, 'g')
@@ -18,15 +18,15 @@ function stemOf(word: string): string {
 
 const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\d]+/gu)?.filter((word) => !smallWords.has(word)) ?? []
 
-/** How well a word that may still be typed fits one of a text. */
+/** Score of the best match between a word, which may be incomplete, and the words of a text. */
 function fitOf(wanted: string, words: readonly string[]): number {
   const stem = stemOf(wanted)
   return Math.max(0, ...words.map((word) => (word === wanted ? 4 : stemOf(word) === stem ? 3 : word.startsWith(wanted) ? 1 : 0)))
 }
 
 /**
- * The articles for a question, the best first: most of its words, then words in the title. When none has all, every article with as many as the best,
- * unless only whole answers are wanted. Null while there is nothing to look for yet ('¿cómo').
+ * Searches articles, best first: by the number of matching words, then by matches in the title. If no article has all
+ * words, returns those with the most, unless `isWhole`. Null while the search has only stop words ('¿cómo').
  */
 export function searchHelp(articles: readonly HelpArticle[], search: string, isWhole = false): readonly HelpArticle[] | null {
   const wanted = wordsOf(search)

@@ -3,7 +3,7 @@ import { useSignedInUser } from '@torneo/client'
 import { remotes } from '../remotes/remotes'
 import { type Help, loadHelp } from './load-help'
 
-/** The signed-in user's help; null while it is loaded. */
+/** Articles of the signed-in user; null while loading. */
 export function useHelp(): { readonly help: Help | null; readonly isLoading: boolean; readonly retry: () => void } {
   const { role } = useSignedInUser()
   const [help, setHelp] = useState<Help | null>(null)

@@ -15,7 +15,10 @@ import { type Target, useFindables } from './use-findables'
 
 const noRecords: readonly never[] = []
 
-/** Finds screens, actions, records by name and articles of the help by what they say, fully operable by keyboard (B56): a combobox whose list is always open. */
+/**
+ * Finds screens, actions, records by name, and help articles by content; fully operable by keyboard (B56). A combobox
+ * whose list is always open.
+ */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { data, isFetching, isError, refetch } = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [search, setSearch] = useState('')
@@ -30,7 +33,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     ['actions', isSearching ? findIn(actions, search) : []],
     ['records', isSearching ? findIn(records, search) : []],
   ] as const
-  // 'promo 98' is a name: what help says of other promotions is no answer.
+  // A search such as 'promo 98' that matches a name needs only the articles with all its words.
   const isNamed = named.some(([, of]) => of.length > 0)
   const groups = [...named, ['help', findArticles(search, isNamed)] as const].filter(([, of]) => of.length > 0)
   const found = groups.flatMap(([, of]) => of)

@@ -8,7 +8,7 @@ const Palette = retryableLazy(() => import('./Palette'))
 
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
 
-/** Opens the palette, as Ctrl K does anywhere; '/' goes to the search of the screen, where it has one (B56). */
+/** Opens the palette, as Ctrl K does anywhere; '/' focuses the screen's search field, if it has one (B56). */
 export function PaletteButton() {
   const { isOpen, open, close } = useLazyOpen()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

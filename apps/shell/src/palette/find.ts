@@ -7,12 +7,15 @@ export interface Findable {
   readonly plain: string
 }
 
-/** How many results of a group are shown; a longer search finds the others. */
+/** Maximum results per group; a longer search finds the others. */
 const mostShown = 8
 
 export const plainOf = (label: string, detail: string): string => plainText(`${label} ${detail}`)
 
-/** The items that contain every word of the search: first the ones that start with it, then the ones with a word that does. At most `most`. */
+/**
+ * Items that contain every word of the search, at most `most`: first those that start with it, then those with a word
+ * that does.
+ */
 export function findIn<T extends Findable>(all: readonly T[], search: string, most = mostShown): T[] {
   const wanted = plainText(search).trim()
   const words = wanted.split(/\s+/)

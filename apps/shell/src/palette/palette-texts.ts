@@ -1,6 +1,6 @@
 import type { SectionId } from '@torneo/contracts/sections'
 
-/** The copy of the palette (B56). */
+/** Texts of the palette (B56). */
 export const paletteTexts = {
   title: 'Buscar en el panel',
   field: 'Pantalla, acción o nombre',
@@ -16,7 +16,7 @@ export const paletteTexts = {
   keys: [['↑ ↓', 'moverse'], ['Enter', 'abrir'], ['Esc', 'cerrar']],
 } as const
 
-/** The button label of each screen whose form for a new record the palette can open. */
+/** Label of each screen's button for a new record, for the forms that the palette can open. */
 export const newTexts: Partial<Readonly<Record<SectionId, string>>> = {
   landing_sports: 'Nuevo deporte', schedule: 'Nuevo evento', gallery: 'Nueva galería', sponsors: 'Nuevo sponsor', hall_of_fame: 'Nueva entrada',
   promotions: 'Nueva promoción', teams: 'Nuevo equipo', fixtures: 'Nuevo partido',

@@ -18,7 +18,7 @@ import { useSections } from '../remotes/use-sections'
 import { type Findable, plainOf } from './find'
 import { newTexts, paletteTexts } from './palette-texts'
 
-/** A screen, an action, a record or an article of the help: an address with the state for its screen, or an action to run here. */
+/** A screen, action, record or help article: an address with router state, or an action that runs here. */
 export interface Target extends Findable {
   readonly key: string
   readonly icon: LucideIcon
@@ -41,10 +41,10 @@ function recordTarget({ id, section, name, email, teamId, ...row }: RecordName):
   })
 }
 
-/** They are found by all their words, so there are many, and come after what is found by name. */
+/** Maximum number of articles, which come last: their whole text is searched, so many match. */
 const mostArticles = 4
 
-/** What the signed-in user can find, by group. */
+/** Items that the signed-in user can find, by group. */
 export function useFindables(records: readonly RecordName[]) {
   const { role } = useSignedInUser()
   const { rows } = useSections()

@@ -4,7 +4,7 @@ import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { passTexts as texts } from './pass-texts'
 
-/** Over the board of a pass that ended: why, and what this device could not send any more. The board stays behind it. */
+/** Covers the board of a pass that has ended, with the reason and the number of unsent actions. */
 export function PassOver() {
   const { status, user, toAnother } = useSession()
   const leave = useLeaveSession()

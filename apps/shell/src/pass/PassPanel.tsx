@@ -17,7 +17,7 @@ import { passMark, setPassMark } from './pass-mark'
 import { PassOver } from './PassOver'
 import { passTexts as texts } from './pass-texts'
 
-/** The panel of a pass holder: the board of their matches, and nothing else (B17). */
+/** Panel of a pass holder, which contains only the board of the pass's matches (B17). */
 export default function PassPanel({ row, children }: { readonly row: SectionRow | undefined; readonly children: ReactNode }) {
   const { user } = useSession()
   const { pathname, search } = useLocation()
@@ -45,7 +45,7 @@ export default function PassPanel({ row, children }: { readonly row: SectionRow 
   )
 }
 
-/** From the end of a pass on: what waits still goes out, nothing new counts. */
+/** Warns when the pass has expired: queued actions are still sent, new ones are rejected. */
 function OverNow({ until }: { readonly until: string }) {
   const [isOver, setOver] = useState(() => serverNow() >= Date.parse(until))
   useEffect(() => {
@@ -55,7 +55,7 @@ function OverNow({ until }: { readonly until: string }) {
   return isOver ? <Notice tone="warning" role="alert">{texts.overNow}</Notice> : null
 }
 
-/** Asks, and clears this device, where this name does not sign in again. */
+/** Signs the pass holder out after a question, because this name cannot sign in again on this device. */
 function useLeavePass(): () => Promise<void> {
   const { user } = useSession()
   const confirm = useConfirm()
@@ -80,7 +80,7 @@ const Layout = styled.div`
   flex-direction: column;
   min-height: 100dvh;
 
-  /* A board has a phone's whole screen for itself. */
+  /* A board gets the whole height of a phone. */
   @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) > header { display: none; } }
   &:has(> main [data-connection]) [data-line-notice] { display: none; }
 `
@@ -101,7 +101,7 @@ const Who = styled.div`
   min-width: 0;
   h1 { margin: 0; font: 700 1.125rem/1.4 ${font.title}; overflow-wrap: anywhere; }
   p { margin: 0; color: ${color.muted}; font-size: 0.8125rem; }
-  /* One calm line each, so that the first match is in sight. */
+  /* Limits each to one line, so that the first match is visible. */
   ${media.phone} { h1 { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } p { line-height: 1.3; font-size: 0.75rem; } }
 `
 

@@ -17,7 +17,10 @@ import { useShellOpenPassMutation } from './pass-api'
 import { forgetPass, linkOf, passMark, setPassMark } from './pass-mark'
 import { passTexts as texts } from './pass-texts'
 
-/** Where the link of a pass leads (B17): PIN and name once, then the board. The token is in the fragment, which browsers send nowhere. */
+/**
+ * Page of a pass's link (B17): asks for PIN and name once, then opens the board. The token is in the fragment, which
+ * browsers send to no server.
+ */
 export default function PassScreen() {
   const { status, user } = useSession()
   const [token] = useState(() => location.hash.slice(1))
@@ -30,7 +33,7 @@ export default function PassScreen() {
   return <Page title={texts.title}><OpenForm token={token} former={status === 'in' ? user?.name ?? null : null} /></Page>
 }
 
-/** A pass that was open here and is not any more, or no pass at all. */
+/** Page without a link: explains that this device's pass has ended, or that there is none. */
 function WithoutLink() {
   const [mark] = useState(passMark)
   const [unsent] = useState(() => (mark ? unsentActions(mark.user) : 0))
@@ -50,7 +53,7 @@ function WithoutLink() {
 
 interface OpenFormProps {
   readonly token: string
-  /** Whose session it takes the place of. */
+  /** Id of the pass holder whose session it replaces. */
   readonly former: string | null
 }
 

@@ -1,18 +1,18 @@
 import { recall, remember } from '../device-memory'
 
-/** What this device remembers of the pass that it opened last. */
+/** Record on this device of the pass that it opened last. */
 export interface PassMark {
-  /** The id of its holder's session here. */
+  /** Id of the pass holder's user on this device. */
   readonly user: string
   readonly until: string
-  /** The end of the link's token: tells one link from another, and opens nothing. */
+  /** Last characters of the link's token: enough to tell links apart, but not to open the pass. */
   readonly link: string
   readonly hasLeft?: boolean
 }
 
 const name = 'torneo:pass'
 
-/** Null without one, and when somebody else was here since. */
+/** Returns the record; null without one, or when another person has signed in since. */
 export function passMark(): PassMark | null {
   const mark = recall<PassMark>(name) as PassMark | null
   if (!mark) return null

@@ -2,7 +2,7 @@ import { formatPassEnd } from '@torneo/domain/format-pass-end'
 
 const actions = (count: number) => (count === 1 ? '1 acción' : `${count} acciones`)
 
-/** What a pass holder reads (B17). */
+/** Texts for pass holders (B17). */
 export const passTexts = {
   title: 'Pase de planillero',
   intro: 'Escribe el PIN que te dieron y tu nombre: todo lo que registres queda firmado con él.',

@@ -10,7 +10,7 @@ import { aUser } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
-// The board's own code is not there.
+// Hides the expected error: the board's code does not exist in this test.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 const token = 'a'.repeat(43)
@@ -27,7 +27,7 @@ async function openLink(who: Parameters<typeof aPanelApi>[0] = null) {
   return { api, user: userEvent.setup() }
 }
 
-/** Who opened a pass on this device before, and comes back to the board. */
+/** Reopens the board on a device that opened the pass before. */
 async function comeBack(pass: PassScope = scope) {
   const user = { ...holder, pass }
   localStorage.setItem('torneo:session', `in ${user.id}`)

@@ -7,11 +7,14 @@ import { SecondaryLink } from '../frame/SecondaryLink'
 
 interface ClosedSectionProps {
   readonly row: Pick<SectionRow, 'id' | 'label'>
-  /** Of an app that its team has switched off: why, in the team's own words. */
+  /** Reason why the app is switched off, in its team's own words. */
   readonly off?: string | undefined
 }
 
-/** What stands at the address of a section that nobody may open now, or not this person. Spec 1 §2 Guard; the sentence on /users is promised (R37, R46). */
+/**
+ * Replaces a section that is switched off, or that this user may not open (spec 1 §2 Guard). The sentence for /users is
+ * prescribed (R37, R46).
+ */
 export default function ClosedSection({ row, off }: ClosedSectionProps) {
   const action = <SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>
   if (off !== undefined) {

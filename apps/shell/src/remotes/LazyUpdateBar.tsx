@@ -3,5 +3,5 @@ import { retryableLazy } from '@torneo/client'
 
 const UpdateBar = retryableLazy(() => import('./UpdateBar').catch(() => ({ default: () => null })))
 
-/** The offer of a newer version, fetched when the page has become quiet; without it the next visit has what is new. */
+/** Offer of a newer version, loaded when the page is idle; if it fails to load, the next visit gets the update. */
 export const LazyUpdateBar = () => <Suspense fallback={null}><UpdateBar /></Suspense>

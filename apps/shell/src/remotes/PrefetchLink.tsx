@@ -6,15 +6,15 @@ import type { PrefetchingPage } from '@torneo/panel/prefetch'
 import { NavLink } from '@torneo/router'
 import { remotes } from './remotes'
 
-/** Milliseconds for which the pointer rests on a link before its data is requested: crossing the sidebar requests none. */
+/** Milliseconds of hovering before a link's data is requested, so that crossing the sidebar requests none. */
 const restMs = 65
 
 type Row = Pick<SectionRow, 'owner' | 'path'>
 type Prefetch = (path: string, page?: PrefetchingPage) => Promise<void> | void
-/** As section apps expose it; earlier releases call it `ahead`. */
+/** A section as apps expose it; earlier releases call the property `ahead`. */
 type Section = ComponentType & { readonly prefetch?: Prefetch; readonly ahead?: Prefetch }
 
-/** Loads a row's section and the code of its screen; given the page, the data that the screen begins with too. */
+/** Loads a row's section and the code of its screen; with a page, also the screen's first data. */
 async function prefetchRow({ owner, path }: Row, page?: PrefetchingPage): Promise<void> {
   if (owner === 'shell' || location.pathname === path) return
   await remotes.loadSection(owner)
@@ -26,11 +26,11 @@ async function prefetchRow({ owner, path }: Row, page?: PrefetchingPage): Promis
 
 interface PrefetchLinkProps extends Omit<ComponentProps<typeof NavLink>, 'to' | 'end'> {
   readonly row: Row
-  /** The form that it opens there: 'nuevo'. */
+  /** Form to open on the screen: 'nuevo'. */
   readonly form?: string | undefined
 }
 
-/** A link to a section. Its code is requested when the pointer or the focus comes to it, its data once it stays there or presses. */
+/** A link to a section. Hover or focus prefetches its code, and staying on it or pressing it prefetches its data. */
 export function PrefetchLink({ row, form, ...props }: PrefetchLinkProps) {
   const { dispatch } = useAppStore()
   const { user } = useSession()

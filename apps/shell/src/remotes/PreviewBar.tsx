@@ -20,7 +20,10 @@ function wordsOf({ status, missing }: Preview, asked: readonly PreviewAsked[]): 
   ].filter(Boolean).join(' ')
 }
 
-/** Shows what the address asks for to who may see it, says that it is not what everyone sees, and leads out. */
+/**
+ * Shows the previewed releases in the address to users who may see them, with a notice and a button that ends the
+ * preview.
+ */
 export default function PreviewBar() {
   const [asked] = useState(() => askedPreview(location.search, sessionStorage))
   return asked.length > 0 && <Shown asked={asked} />

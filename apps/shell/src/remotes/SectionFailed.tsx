@@ -21,8 +21,8 @@ interface SectionFailedProps {
 }
 
 /**
- * The pane of a section that is not there. A fetch that hangs can't be taken back, so the second failure offers a reload; a part that is gone
- * offers it at once.
+ * Pane of a section that failed to load. A hanging import cannot be cancelled, so the second failure offers a reload; a
+ * deleted chunk offers it immediately.
  */
 export function SectionFailed({ row, failure, onRetry }: SectionFailedProps) {
   const [busy, setBusy] = useState(false)

@@ -12,11 +12,13 @@ const ClosedSection = retryableLazy(() => import('./ClosedSection'))
 
 interface SectionPaneProps {
   readonly row: SectionRow
-  /** Its app is switched off: why. */
+  /** Reason why the app is switched off. */
   readonly off?: string | undefined
 }
 
-/** One section of the panel: denied, switched off, loading, failed or there; whatever it does, it does inside its pane. */
+/**
+ * Pane of a section: denied, switched off, loading, failed or ready. Its errors cannot affect the rest of the panel.
+ */
 export function SectionPane({ row, off }: SectionPaneProps) {
   const { user } = useSession()
   const { status, sections } = useSections()
@@ -52,7 +54,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Keeps what a section throws while drawing inside its pane. Retrying mounts a new boundary. */
+/** Catches errors that a section throws while rendering. A retry mounts a new boundary. */
 class SectionBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

@@ -8,8 +8,8 @@ import { outdated } from './outdated'
 import { remotes } from './remotes'
 
 /**
- * Offers a newer version of what this page runs; over the page's end, so that nothing jumps, and never while something is unsaved. In a file of its own:
- * the first screen comes first.
+ * Offers an update of the running apps, in a bar over the end of the page so that nothing shifts, and never while there
+ * are unsaved changes. In its own file, so that it loads after the first screen.
  */
 export default function UpdateBar() {
   const hasNews = useUpdateAvailable()
@@ -54,14 +54,14 @@ const intervalMs = 5 * 60_000
 /** Milliseconds between two checks for unsaved changes. */
 const unsavedIntervalMs = 15_000
 
-/** Whether a section that runs here has a newer version, and nothing would be lost by a reload. */
+/** True when a running section has a newer version and a reload would lose nothing. */
 function useUpdateAvailable(): boolean {
   const [isAvailable, setAvailable] = useState(false)
   const [isSafe, setSafe] = useState(false)
 
   useEffect(() => {
     if (isAvailable) return
-    // A failed check is no update.
+    // A failed check reports no update.
     const check = () => void outdated(remotes).then((names) => setAvailable(names.length > 0)).catch(() => undefined)
     const checkIfVisible = () => {
       if (document.visibilityState === 'visible') check()

@@ -10,7 +10,7 @@ function aRemote(name: 'landing-admin' | 'users-admin', fields: object = {}) {
   return { name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 }, sections, ...fields }
 }
 
-/** A fourth app, of a team with words of its own. */
+/** A fourth app, whose team uses its own groups and roles. */
 const referees = {
   name: 'referees-admin', version: '1.0.0', entry: '/remotes/referees-admin/1.0.0/mf-manifest.json', requires: { shell: 1, api: 1 },
   sections: [{ id: 'referees', path: '/referees', label: 'Árbitros', group: 'officials', roles: ['super', 'head_referee'], owner: 'referees-admin', order: 40 }],
@@ -19,7 +19,7 @@ const referees = {
 interface World {
   remotes: Remotes
   file: unknown
-  /** What the API says it serves. */
+  /** Contracts in the API's response. */
   contracts: { api: number; apiFrom?: number; apiAdditions?: number }
   load: (name: string) => Promise<{ default: typeof View } | null>
   loaded: string[]

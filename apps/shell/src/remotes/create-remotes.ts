@@ -6,10 +6,10 @@ import { servedHere, Version } from '@torneo/contracts/system'
 import { check } from '@torneo/contracts/validation'
 import { type FailureKind, kindOfLoadError } from './failure-kind'
 
-/** Milliseconds after which a section that does not answer counts as failed. */
+/** Milliseconds after which loading a section counts as failed. */
 export const patience = 4000
 
-/** Characters of a failure's own words that are reported: a longer report would be refused whole. */
+/** Maximum characters of an error message in a report: the API rejects longer reports. */
 const detailLength = 2000
 
 export type SectionState =
@@ -20,9 +20,9 @@ export type SectionState =
 export interface RemotesState {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly list: readonly LiveRemote[]
-  /** Every row of the sidebar, the shell's own first, in order. */
+  /** Rows of the sidebar in order, the shell's own first. */
   readonly rows: readonly SectionRow[]
-  /** Rows of apps that are switched off, not in the sidebar; their address shows why. */
+  /** Rows of apps that are switched off: not in the sidebar, but their address shows the reason. */
   readonly hidden: readonly HiddenRow[]
   readonly sections: Readonly<Record<string, SectionState>>
 }
@@ -41,12 +41,12 @@ interface Effects {
 const table: readonly SectionRow[] = sectionTable.map((section, order) => ({ ...section, roles: [...section.roles], order }))
 const idle: SectionState = { status: 'idle' }
 
-/** An app speaks for itself only, whatever its rows say. */
+/** Overrides the owner, so that an app can only define rows of its own. */
 const ownRows = ({ name, sections }: LiveRemote): SectionRow[] => sections.map((row) => ({ ...row, owner: name }))
 
 /**
- * Rows of all apps in the sidebar's order. An app that is not listed keeps the rows this shell knows of: their pane says that it is not
- * published. A path that two apps claim stays with the first, and the shell's own with the shell.
+ * Rows of all apps in the sidebar's order. An unlisted app keeps the rows from this shell's table, whose pane says that
+ * it is not published. The first app with a path keeps it, and the shell always keeps its own.
  */
 function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
   const listed = new Set(['shell', ...list.map((remote) => remote.name)])
@@ -68,19 +68,19 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const federationName = (name: string) => name.replaceAll('-', '_')
 
 /**
- * The section apps as an external store, outside React, so that nothing waits for a render and a failed one can really be fetched
- * again (React.lazy keeps a rejection; Suspense throttles what it reveals).
+ * Section apps as an external store outside React, so that loading waits for no render and a failed app can be loaded
+ * again (React.lazy caches a rejection; Suspense throttles what it reveals).
  */
 export function createRemotes({ readJson, register, load, report }: Effects) {
-  // Before the list is known, and if it can't be read, the sidebar is that of the contract this shell was built with.
+  // The initial sidebar, also shown when the list cannot be read, comes from the contract of this shell's build.
   let state: RemotesState = { status: 'loading', list: [], rows: table, hidden: [], sections: {} }
   let served: ContractState = servedHere
   let discovery: Promise<void> | null = null
   const listeners = new Set<() => void>()
   const coming = new Map<string, Promise<void>>()
-  /** Apps that this page shows in a release that is not live: the live version is no update of them. */
+  /** Apps that this page shows in a release that is not live: the live version is no update for them. */
   const previewed = new Set<string>()
-  /** The release of the shell that was installed when this page began, and now. */
+  /** Release of the shell when this page started, and the latest known one. */
   let [shellHere, shellNow]: (string | undefined)[] = []
 
   function set(change: Partial<RemotesState>): void {
@@ -112,7 +112,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   const target = ({ name, entry, integrity }: LiveRemote, query = '') => (
     { name: federationName(name), entry: new URL(entry + query, location.origin).href, integrity })
 
-  /** Under another address, so that nothing cached answers. */
+  /** Registers the remote with another address, so that no cached module is reused. */
   const registerAgain = (remote: LiveRemote, why: string) => register([target(remote, `?${why}=${Date.now()}`)], true)
 
   async function firstRead(): Promise<void> {
@@ -121,7 +121,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     setList(list)
   }
 
-  /** Reads which sections are live, once; forgets a failure, so that the next call tries again. */
+  /** Reads the list of live sections once; a failure is not cached, so that the next call retries. */
   function discover(): Promise<void> {
     discovery ??= firstRead().catch((error: unknown) => {
       discovery = null
@@ -131,7 +131,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     return discovery
   }
 
-  /** To the service's log; what runs where, and nothing of who looks. */
+  /** Reports a failure to the service's log, with app and version but no user data. */
   function tell(name: string, kind: FailureKind, detail: string): void {
     const version = state.list.find((remote) => remote.name === name)?.version
     report({ kind: `section-${kind}`, section: name, version, detail: detail.slice(0, detailLength) })
@@ -142,7 +142,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     tell(name, kind, detail)
   }
 
-  /** Brings a section app in; failing is a state, not an exception. `tries` counts the failures so far. */
+  /** Loads a section app; a failure becomes a state, not an exception. `tries` counts the failures so far. */
   async function bring(name: string, tries: number): Promise<void> {
     const remote = state.list.find((candidate) => candidate.name === name)
     if (!remote) return fail(name, state.status === 'failed' ? 'unreachable' : 'missing', 'not listed', tries + 1)
@@ -159,7 +159,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     }
   }
 
-  /** Loads a section app unless someone has asked for it before; resolves once it is known what became of it. */
+  /** Loads a section app once; resolves when it is ready or has failed. */
   async function loadSection(name: string): Promise<void> {
     if (sectionState(name).status === 'idle' && state.status !== 'loading') {
       setSection(name, { status: 'loading' })
@@ -169,8 +169,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   }
 
   /**
-   * 'Reintentar': reads the list again and fetches the section under a new address, so that no cached failure answers. The pane
-   * stays as it is until the outcome is known.
+   * Retries a section ('Reintentar'): reads the list again and loads the app from a new address, because the module
+   * cache keeps failures. The pane stays unchanged until the outcome is known.
    */
   async function reloadSection(name: string): Promise<void> {
     const before = sectionState(name)
@@ -186,7 +186,10 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     await bring(name, tries)
   }
 
-  /** Runs this release instead of the live one, on this page only; after a live one that is on its way, which would else be drawn over it. */
+  /**
+   * Runs this release instead of the live one on this page. Waits for a live one that is loading, which would otherwise
+   * replace it.
+   */
   async function replace(remote: LiveRemote): Promise<void> {
     await coming.get(remote.name)
     previewed.add(remote.name)
@@ -195,7 +198,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     setSection(remote.name, idle)
   }
 
-  /** Takes these instead of what was known of them, for apps that this page does not run yet. */
+  /** Updates the entries of apps that this page does not run yet. */
   function take(list: readonly LiveRemote[]): void {
     register(list.map((remote) => target(remote)), true)
     setList([...state.list.filter(({ name }) => list.every((taken) => taken.name !== name)), ...list])
@@ -210,12 +213,12 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     discover,
     loadSection,
     reloadSection,
-    /** Loads the section that an address belongs to. */
+    /** Loads the section of an address. */
     loadAddress: (pathname: string) => {
       const owner = ownerOf(pathname)
       return owner ? loadSection(owner) : Promise.resolve()
     },
-    /** Loads every live section app with a row that is wanted, unless it is there. */
+    /** Loads every live section app with a wanted row, unless it is loaded already. */
     prefetch: (wanted: (row: SectionRow) => boolean) => Promise.all(state.list
       .filter((remote) => remote.off === undefined && remote.sections.some(wanted))
       .map((remote) => loadSection(remote.name))),
@@ -224,7 +227,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     take,
     previewed,
     isShellOld: () => shellNow !== shellHere,
-    /** A section that threw while it was drawn, or lost a part. */
+    /** Reports a section that threw while rendering, or whose chunk is missing. */
     broke: tell,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

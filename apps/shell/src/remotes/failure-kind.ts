@@ -1,21 +1,21 @@
 /**
- * Why a section is not there. `contract`: it asks for more than this shell or API gives; `broken`: it came, and threw; `gone`: a part of it is no
- * longer served.
+ * Reasons why a section is not available. `contract`: it needs more than this shell or API serves; `broken`: it threw
+ * an error; `gone`: one of its chunks is no longer served.
  */
 export type FailureKind = 'missing' | 'unreachable' | 'contract' | 'broken' | 'gone'
 
-/** What browsers say when a module that is asked for later is not there (Chromium, Firefox, Safari). */
+/** Error messages for a missing dynamic import (Chromium, Firefox, Safari). */
 const notThere = /dynamically imported module|Importing a module script failed/i
 
-/** What the federation says of files that it could not get, and we of files that do not come. */
+/** Error messages for files that the federation runtime could not load, or that timed out. */
 const notFetched = /Federation Runtime|^timeout$/
 
-/** Why a section could not be loaded. */
+/** Classifies an error while loading a section. */
 export function kindOfLoadError(message: string): FailureKind {
   return notThere.test(message) || notFetched.test(message) ? 'unreachable' : 'broken'
 }
 
-/** Why a section that was there could not be drawn. */
+/** Classifies an error while rendering a section. */
 export function kindOfDrawError(message: string): FailureKind {
   return notThere.test(message) ? 'gone' : 'broken'
 }

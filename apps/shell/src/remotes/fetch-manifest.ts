@@ -1,4 +1,4 @@
-/** Files of a release by their hashes; absent from releases of before there were any. */
+/** Hashes of a release's files; absent in releases from before they were introduced. */
 interface Manifest {
   readonly integrity?: Readonly<Record<string, string>>
 }
@@ -7,7 +7,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScript: (text: string) => string }): { createScript(text: string): string }
 }
 
-/** Tells the browser the hashes of modules: a module with other bytes is never run. */
+/** Adds the hashes of modules to the import map, so that the browser never runs a module with other bytes. */
 function requireHashes(integrity: Readonly<Record<string, string>>): void {
   const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('import-map', { createScript: (text) => text })
   const text = JSON.stringify({ integrity })
@@ -18,7 +18,7 @@ function requireHashes(integrity: Readonly<Record<string, string>>): void {
   document.head.append(script)
 }
 
-/** Fetches a section's mf-manifest.json, which the list of sections gives the hash of, before any of its modules. */
+/** Loads a section's mf-manifest.json, whose hash is in the list of sections, before any of its modules. */
 export async function fetchManifest(url: string, init: RequestInit, remote: object = {}): Promise<Response> {
   const { integrity: expected = '' } = remote as { readonly integrity?: string }
   const response = await fetch(url, { ...init, integrity: expected })

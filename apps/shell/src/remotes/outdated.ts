@@ -1,8 +1,8 @@
 import type { Remotes } from './create-remotes'
 
 /**
- * What this page runs in another version than the one that is live by now: section apps, and the shell. Section apps that it does not run yet are
- * simply taken in their new one.
+ * Names of running apps, and of the shell, whose live version has changed since this page started. Apps that this page
+ * does not run yet are updated to their live version without a reload.
  */
 export async function outdated({ readList, take, previewed, isShellOld, read }: Remotes): Promise<string[]> {
   const now = await readList()

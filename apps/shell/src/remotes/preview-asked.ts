@@ -1,4 +1,4 @@
 export const previewKey = 'torneo:vista'
 
-/** Whether this tab may be asked for a preview; the rest of it is loaded only then. */
+/** True when this tab may have a preview; the preview's code is loaded only then. */
 export const isPreviewAsked = (): boolean => location.search.includes('vista=') || previewKey in sessionStorage

@@ -2,7 +2,7 @@ import { LiveRemote } from '@torneo/contracts/remotes'
 import { check } from '@torneo/contracts/validation'
 import { previewKey } from './preview-asked'
 
-/** A release that somebody asks to look at. */
+/** A release to preview. */
 export interface PreviewAsked {
   readonly app: string
   readonly version: string
@@ -10,7 +10,7 @@ export interface PreviewAsked {
 
 const pattern = /^([a-z][a-z0-9-]{1,40})@([0-9][0-9A-Za-z.+-]{0,59})$/
 
-/** `landing-admin@1.4.0-preview`, with commas several: one of each app, what is none is passed by. */
+/** Parses `landing-admin@1.4.0-preview`, or several separated by commas: one per app; invalid parts are ignored. */
 function parse(text: string | null): readonly PreviewAsked[] {
   const asked = (text ?? '').split(',').flatMap((part) => {
     const [, app, version] = pattern.exec(part) ?? []
@@ -19,7 +19,10 @@ function parse(text: string | null): readonly PreviewAsked[] {
   return [...new Map(asked).values()]
 }
 
-/** What the address asks for (`?vista=`), stored for this tab, so that other screens and a reload stay with it; empty for no preview. */
+/**
+ * Reads the previews in the address (`?vista=`) and stores them for this tab, so that they survive navigation and
+ * reloads; empty without a preview.
+ */
 export function askedPreview(search: string, storage: Storage): readonly PreviewAsked[] {
   const asked = parse(new URLSearchParams(search).get('vista'))
   if (asked.length > 0) storage.setItem(previewKey, asked.map(({ app, version }) => `${app}@${version}`).join())
@@ -30,7 +33,7 @@ export function forgetPreview(storage: Storage): void {
   storage.removeItem(previewKey)
 }
 
-/** The entry of a release that is there without being live; throws when there is none. */
+/** Reads the entry of a stored release that is not live; throws when there is none. */
 export async function readPreview({ app, version }: PreviewAsked, readJson: (path: string) => Promise<unknown>): Promise<LiveRemote> {
   const manifest = await readJson(`/remotes/${app}/${version}/section.json`) as object
   const remote = check(LiveRemote, { ...manifest, entry: `/remotes/${app}/${version}/mf-manifest.json` })

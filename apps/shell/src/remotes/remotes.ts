@@ -4,7 +4,7 @@ import { createRemotes } from './create-remotes'
 
 const integrity: NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
   name: 'integrity',
-  // In a file of its own: the sign-in loads no section.
+  // Imported dynamically, because the sign-in page loads no section.
   fetch: async (url, init, remote) => (await import('./fetch-manifest')).fetchManifest(url, init, remote),
 }
 let isRegistered = false
@@ -24,7 +24,8 @@ export const remotes = createRemotes({
     registerRemotes(list.map((remote) => ({ ...remote, type: 'module' })), { force })
   },
   load: async (name, { shellAdditions = 0 }) => {
-    // Section apps built before shell 1.4 share the shell's forms. The federation runtime would keep a failure to load them for good, so they come first.
+    // Section apps built before shell 1.4 share the shell's forms. They are loaded first, because the federation
+    // runtime caches a failure permanently.
     if (shellAdditions < 4) await loadForms()
     return loadRemote<{ default: React.ComponentType }>(`${name}/Section`)
   },

@@ -7,17 +7,20 @@ import { mayShow } from './may-show'
 import { remotes } from './remotes'
 import { useSections } from './use-sections'
 
-/** Milliseconds without a request before sections are prefetched: the first screen, and a phone's data, come first. */
+/**
+ * Milliseconds without a request before sections are prefetched, so that the first screen and a phone's data plan come
+ * first.
+ */
 const idleMs = 10_000
 
-/** First read of the board. */
+/** Request with which the board starts. */
 const matchesToControl = '/api/matches?status=scheduled%2Clive'
 
 const isBoard = ({ id }: SectionRow) => id === 'live_control'
 
 /**
- * Stores the panel on this device for a start without a connection, with the board for those who may run matches. Returns whether a board was stored
- * here for the first time.
+ * Stores the panel on this device for an offline start, with the board for users who may control matches. Resolves to
+ * true when a board was stored here for the first time.
  */
 async function keepPanel(role: string): Promise<boolean> {
   const { isStored, keepOffline } = await import('@torneo/client/offline')
@@ -30,14 +33,17 @@ async function keepPanel(role: string): Promise<boolean> {
   return !wasStored
 }
 
-/** Whether the board is what is open: a volunteer's phone must survive a reload within seconds (B18). */
+/** True while the board is open: a volunteer's phone must survive a reload within seconds (B18). */
 function useIsOnBoard(): boolean {
   const { rows } = useSections()
   const { pathname } = useLocation()
   return rows.some((row) => isBoard(row) && pathname.startsWith(row.path))
 }
 
-/** Loads the sections that the person may visit before they are opened: when called, and by itself after `idleMs`. `isQuiet`: these are over. */
+/**
+ * Prefetches the sections that the user may view: when called, and automatically after `idleMs`. `isQuiet` is true
+ * afterwards.
+ */
 export function usePrefetchSections(): { readonly prefetchSections: () => void; readonly isQuiet: boolean } {
   const { user } = useSession()
   const { status } = useSections()

@@ -5,11 +5,11 @@ import { readJson, remotes } from './remotes'
 import { useSections } from './use-sections'
 
 export interface Preview {
-  /** `refused`: somebody else's link; only super admins can look at what is not live. */
+  /** `refused`: the user is no super admin, and only they can preview releases. */
   readonly status: 'loading' | 'shown' | 'refused'
-  /** Those that are not there: the live ones are shown instead. */
+  /** Previews that do not exist; their live versions are shown instead. */
   readonly missing: readonly PreviewAsked[]
-  /** Back to what everyone sees. */
+  /** Ends the preview. */
   readonly leave: () => void
 }
 
@@ -18,13 +18,13 @@ function leave(): void {
   location.assign(location.pathname)
 }
 
-/** Shows releases on this page instead of the live ones; an app that is not asked for stays as it is. */
+/** Shows releases on this page instead of the live ones; apps without a preview stay unchanged. */
 export function usePreview(asked: readonly PreviewAsked[]): Preview {
   const { user } = useSession()
   const { status: list } = useSections()
   const [missing, setMissing] = useState<readonly PreviewAsked[] | null>(null)
   const mayLook = user?.role === 'super'
-  // Once for the page: showing a preview changes the list itself.
+  // Runs once per page, because showing a preview changes the list itself.
   const isListed = list !== 'loading'
 
   useEffect(() => {

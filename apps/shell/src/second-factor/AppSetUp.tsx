@@ -13,12 +13,14 @@ import { secondFactorTexts } from './second-factor-texts'
 const texts = secondFactorTexts.appSetUp
 
 interface AppSetUpProps {
-  /** With the recovery codes that came with it, none where there were some. */
+  /** Called with the new recovery codes; empty if the account has some already. */
   readonly onDone: (recoveryCodes: readonly string[], done: string) => void
   readonly onClose: () => void
 }
 
-/** Sets up an authenticator app: the password, then its secret as a QR code and as text, then a first code. */
+/**
+ * Sets up an authenticator app: asks for the password, shows the secret as a QR code and as text, checks a first code.
+ */
 export function AppSetUp(props: AppSetUpProps) {
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   return setUp ? <Confirm {...props} setUp={setUp} /> : <Start onClose={props.onClose} onStarted={setSetUp} />

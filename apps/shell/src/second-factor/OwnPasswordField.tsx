@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useSignedInUser } from '@torneo/client'
 import { PasswordField } from '@torneo/ui/PasswordField'
 
-/** The password of who is signed in, with the email for password managers. */
+/** Password field for the signed-in user, with the email for password managers. */
 export function OwnPasswordField({ field }: { field: ComponentProps<typeof PasswordField> }) {
   const { email } = useSignedInUser()
   return (

@@ -13,13 +13,16 @@ import { secondFactorTexts } from './second-factor-texts'
 const texts = secondFactorTexts.passkeySetUp
 
 interface PasskeySetUpProps {
-  /** The host name that passkeys are for. */
+  /** Host name on which the passkey works. */
   readonly host: string
   readonly onDone: (recoveryCodes: readonly string[], done: string) => void
   readonly onClose: () => void
 }
 
-/** Adds a passkey: a name and the password, then the browser's own dialog. Where there are none, it says why. */
+/**
+ * Adds a passkey: asks for a name and the password, then opens the browser's dialog. If passkeys are not available,
+ * shows the reason.
+ */
 export function PasskeySetUp({ host, onDone, onClose }: PasskeySetUpProps) {
   const [start] = useShellStartPasskeyMutation()
   const [add] = useShellAddPasskeyMutation()

@@ -12,7 +12,7 @@ interface PasswordStepProps {
   readonly onClose: () => void
 }
 
-/** A change that needs nothing but the password. */
+/** Form for a change that requires only the password. */
 export function PasswordStep({ title, why, save, send, onClose }: PasswordStepProps) {
   const form = useAccountForm({
     shape: PasswordProof,

@@ -11,7 +11,7 @@ import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.codes
 
-/** New recovery codes, to copy, download or print: they are seen this once. */
+/** Shows new recovery codes once, to copy, download or print. */
 export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { email } = useSignedInUser()
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed' | 'unsaved'>('no')

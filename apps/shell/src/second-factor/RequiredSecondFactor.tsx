@@ -15,7 +15,7 @@ import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.required
 
-/** All of the panel that somebody sees whose role needs a second factor, and who has none yet. */
+/** Replaces the panel for a user whose role requires a second factor that is not set up yet. */
 export default function RequiredSecondFactor() {
   const user = useSignedInUser()
   const setUser = useSetSignedInUser()

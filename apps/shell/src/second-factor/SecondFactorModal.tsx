@@ -12,7 +12,7 @@ import { useShellRemoveFactorMutation, useShellRenewRecoveryCodesMutation, useSh
 import { type FactorAction, SecondFactorOverview } from './SecondFactorOverview'
 import { secondFactorTexts as texts } from './second-factor-texts'
 
-/** 'Verificación en dos pasos' of the own account (B58). */
+/** Modal 'Verificación en dos pasos' of one's own account (B58). */
 export default function SecondFactorModal({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useShellSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
   const [removeFactor] = useShellRemoveFactorMutation()

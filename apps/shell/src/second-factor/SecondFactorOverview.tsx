@@ -12,15 +12,15 @@ const texts = secondFactorTexts.overview
 const days = new Intl.DateTimeFormat('es', { dateStyle: 'long' })
 const dayOf = (time: string) => days.format(Date.parse(time))
 
-/** So few recovery codes that new ones should be made. */
+/** Number of remaining recovery codes from which new ones are suggested. */
 const few = 3
 
-/** What somebody wants to do with their second factor. */
+/** A change that the user wants to make to their second factor. */
 export type FactorAction =
   | { readonly kind: 'app' | 'passkey' | 'codes' }
   | { readonly kind: 'removal'; readonly factor: string; readonly title: string }
 
-/** The own second factor, and what can be done with it. */
+/** State of one's own second factor, with buttons to change it. */
 export function SecondFactorOverview({ state, onAction }: { state: SecondFactor; onAction: (action: FactorAction) => void }) {
   const { appSince, passkeys, recoveryCodesLeft } = state
   const isOn = appSince !== null || passkeys.length > 0

@@ -19,10 +19,10 @@ const whys: Readonly<Record<Way, string>> = { passkey: texts.passkeyWhy, app: te
 const labels: Readonly<Record<Way, string>> = { passkey: texts.usePasskey, app: texts.useApp, recoveryCode: texts.useRecoveryCode }
 
 interface SecondStepProps {
-  /** A passkey signs in alone: there was no password before. */
+  /** True for a sign-in with a passkey only, without a password before. */
   readonly isAlone: boolean
   readonly onSignedIn: (() => void) | undefined
-  /** Back to the password, with why where that is not the person's wish. */
+  /** Returns to the password form, with a reason unless the user pressed back. */
   readonly onBack: (why: string | null) => void
 }
 

@@ -3,7 +3,10 @@ import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.passkeyProblems
 
-/** Why passkeys are not to be had on this page, in a sentence; null where they are. `host`: the name that they are for. */
+/**
+ * Reason why passkeys are not available on this page, as a sentence; null if they are. `host` is the name that they
+ * belong to.
+ */
 export function passkeyHindrance(host: string): string | null {
   if (!window.isSecureContext) return texts.insecure
   if (!('PublicKeyCredential' in window)) return texts.unsupported
@@ -11,7 +14,7 @@ export function passkeyHindrance(host: string): string | null {
   return location.hostname === host || location.hostname.endsWith(`.${host}`) ? null : texts.host(host)
 }
 
-/** A failure of the browser's own dialog as forms show it. */
+/** Converts a failure of the browser's dialog into an error that forms can show. */
 function passkeyFailure(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   const sentence = name === 'InvalidStateError' ? texts.known : texts.cancelled
@@ -20,10 +23,10 @@ function passkeyFailure(error: unknown): never {
 
 type Json = Record<string, unknown>
 
-/** Asks the browser for a new passkey; rejects with a sentence. */
+/** Opens the browser's dialog for a new passkey; rejects with a sentence. */
 export const createPasskey = async (options: Json): Promise<Json> =>
   await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }).catch(passkeyFailure) as unknown as Json
 
-/** Asks the browser for the proof of a passkey; rejects with a sentence. */
+/** Opens the browser's dialog to sign with a passkey; rejects with a sentence. */
 export const provePasskey = async (options: Json): Promise<Json> =>
   await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }).catch(passkeyFailure) as unknown as Json

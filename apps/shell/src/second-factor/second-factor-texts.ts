@@ -1,4 +1,4 @@
-/** What people read of the second factor, at the sign-in and in the own account (B58). */
+/** Texts of the second factor, at the sign-in and in one's own account (B58). */
 export const secondFactorTexts = {
   title: 'Verificación en dos pasos',
   app: 'App de códigos',

@@ -74,7 +74,6 @@ describe('the second step of a sign-in', () => {
   })
 })
 
-/** Types the password, and sends the form. */
 async function confirm(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText(/Contraseña actual/), 'torneo2025')
   await user.click(screen.getByRole('button', { name: /^(Continuar|Quitar|Crear nuevos)$/ }))

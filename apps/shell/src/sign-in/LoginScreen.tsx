@@ -36,7 +36,7 @@ const Board = styled.header`
 const Brand = styled.div`
   position: relative;
   ${flexRow('14px')}
-  /* Two lines of a long name fit before it is known. */
+  /* Reserves two lines for a long name before it is loaded. */
   min-height: 3rem;
   overflow-wrap: anywhere;
   font: 700 1.125rem/1.3333 ${font.title};
@@ -91,10 +91,10 @@ const Foot = styled.footer`
 
 const prefetchInside = () => void loadInside().catch(() => undefined)
 
-/** They go out under the name of who did them, and no other (ADR 0016): who that is, this screen does not know. */
+/** Queued actions are sent under their author's name only (ADR 0016), which this screen does not know. */
 const unsentNote = (count: number) => `Acciones por enviar en este dispositivo: ${count}. Esperan a que vuelva a ingresar quien las registró.`
 
-/** Spec 1 §2 Login. Someone already signed in is taken to where they were going. */
+/** Sign-in page (spec 1 §2 Login). A signed-in user is redirected to the requested screen. */
 export function LoginScreen({ onRetry }: { onRetry: () => void }) {
   const { status, isSignOutPending } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
@@ -110,7 +110,7 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
         <Motto>Una cancha, todas las promociones.<small>{edition ? `Edición ${edition.year}` : '\u00a0'}</small></Motto>
       </Board>
       <Side>
-        {/* What is behind the guard comes while someone types, not with the sign-in. */}
+        {/* Prefetches the code behind the guard while the user types, not with the sign-in page. */}
         <Middle onPointerDown={prefetchInside} onInput={prefetchInside}>
           <h1>Panel de Administración</h1>
           <p>Ingresa con tu correo para continuar.</p>

@@ -15,7 +15,10 @@ const Otherwise = styled.p`
   font-size: 0.8125rem;
 `
 
-/** A session that ended while someone was working: they sign in over the screen, and what was on its way goes on (R31). */
+/**
+ * Modal over the screen for a session that ended while the user was working; pending requests continue after signing in
+ * (R31).
+ */
 export function SignInAgain() {
   const { status, user, toAnother } = useSession()
   const leave = useLeaveSession()
@@ -27,7 +30,7 @@ export function SignInAgain() {
         Ingresa de nuevo para seguir. Lo que escribiste sigue aquí.
       </Why>
       <SignInForm {...(user ? { lockedEmail: user.email } : {})} />
-      {/* The same for all that may be behind it (R31). */}
+      {/* One sentence for all causes: the response does not tell them apart (R31). */}
       <Otherwise>Si ya no puedes ingresar, consulta a un Super Admin: puede haber cambiado tu contraseña o desactivado tu cuenta.</Otherwise>
     </Modal>
   )

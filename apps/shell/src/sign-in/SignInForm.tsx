@@ -20,14 +20,17 @@ const fallback = 'No pudimos iniciar la sesión. Vuelve a intentar.'
 type Errors = { readonly email?: string; readonly password?: string }
 
 interface SignInFormProps {
-  /** The account that must sign in again; its email can't be changed. */
+  /** Email of the account that must sign in again; it cannot be changed. */
   readonly lockedEmail?: string
   readonly onSignedIn?: () => void
-  /** Begins in the email, where no keyboard would come up over the page. */
+  /** Focuses the email field, except on devices whose keyboard would cover the page. */
   readonly autoFocus?: boolean
 }
 
-/** Spec 1 §2 and §5: email and password; one alert above, what was typed stays, focus goes to the password. */
+/**
+ * Sign-in form (spec 1 §2, §5): one alert above, typed values stay, and the focus moves to the password after a
+ * failure.
+ */
 export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignInFormProps) {
   const signIn = useSignIn()
   const id = useId()

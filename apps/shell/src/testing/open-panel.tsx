@@ -28,14 +28,14 @@ export function aPanelApi(user: User | null): FakeApi {
     .answer(systemEndpoints.clientError, undefined).answer(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
 }
 
-// In a build the federation plugin does this.
+// Replaces the federation plugin's initialization, which exists only in a build.
 init({ name: 'shell', remotes: [] })
 
-// The test browser's own control, which its types do not put on the window.
+// Control of the test browser, which is missing in the window's types.
 export const setViewport = (size: { width: number; height: number }) =>
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(size)
 
-/** The whole panel at an address, with a session of `who`, or none. */
+/** Opens the whole panel at an address, with a session of `who` or none. */
 export async function openPanel(path: string, who: User | FakeApi | null, realtime = new FakeRealtime()): Promise<FakeApi> {
   const api = who instanceof FakeApi ? who : aPanelApi(who)
   realtime.takeOver()
