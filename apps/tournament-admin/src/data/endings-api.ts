@@ -2,7 +2,7 @@ import { api, mutationOf } from '@torneo/client'
 import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
 import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
 
-/** How a match ends other than by playing it to its end (B15). */
+/** Commands that end a match without playing it to its end (B15). */
 export const { useTournamentWalkoverMutation: useWalkoverMutation, useTournamentAbandonMutation: useAbandonMutation,
   useTournamentPostponeMutation: usePostponeMutation, useTournamentCloseMatchMutation: useCloseMatchMutation } = api.injectEndpoints({
   overrideExisting: true,

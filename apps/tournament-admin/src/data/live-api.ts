@@ -5,7 +5,7 @@ import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
 import { matchEventEndpoints } from '@torneo/contracts/match-events'
 import { type Match, matchEndpoints } from '@torneo/contracts/matches'
 
-/** One match and what happened in it. No write refetches them: responses and the socket bring what changed. */
+/** Reads of a match and its events. Writes do not invalidate them: responses and the socket bring the changes. */
 export const liveReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -15,7 +15,7 @@ export const liveReads = api.injectEndpoints({
   }),
 })
 
-/** The match, and whether another person had done the same before: then it is not this one's to undo (B14). */
+/** A match, and whether another person had already done the same: then this person cannot undo it (B14). */
 interface Repeatable extends Match {
   readonly isRepeat: boolean
 }
@@ -23,7 +23,7 @@ type Of<Name extends keyof typeof matchCommandEndpoints> = ArgsOf<(typeof matchC
 
 const withRepeat = (match: Match, response?: Response): Repeatable => ({ ...match, isRepeat: response?.headers.get('Idempotency-Replayed') === 'already' })
 
-/** What a person does to a running match. */
+/** Commands to a running match. */
 export const liveWrites = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

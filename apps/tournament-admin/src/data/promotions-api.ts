@@ -3,5 +3,5 @@ import { collectionApi } from '@torneo/panel/collection-api'
 
 const newestFirst = (a: Promotion, b: Promotion) => b.year - a.year || a.name.localeCompare(b.name, 'es')
 
-/** Teams choose from them too. Their captains are read from the users (R33). */
+/** Promotions, also offered in the forms of teams. Their captains are read from the users (R33). */
 export const promotions = collectionApi('tournament', promotionEndpoints, newestFirst, [promotionEndpoints.list.tag, 'users'])

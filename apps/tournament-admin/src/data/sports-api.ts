@@ -3,5 +3,5 @@ import { collectionApi } from '@torneo/panel/collection-api'
 
 const byOrderThenName = (a: TournamentSport, b: TournamentSport) => a.order - b.order || a.name.localeCompare(b.name, 'es')
 
-/** Teams and fixtures choose from them too. */
+/** Sports, also offered in the forms of teams and fixtures. */
 export const sports = collectionApi('tournament', tournamentSportEndpoints, byOrderThenName)

@@ -4,14 +4,14 @@ import { type Suspension, suspensionEndpoints } from '@torneo/contracts/suspensi
 import { refetchStale } from '@torneo/panel/prefetch'
 
 const { tag } = suspensionEndpoints.list
-/** Suspensions are derived from these records. */
+/** Tags of the records that suspensions are derived from. */
 const tags = [tag, 'matches', 'players', 'teams', 'tournament-sports']
 
 export const suspensionReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentSuspensions: queryOf(build, suspensionEndpoints.list, tags),
-    // Without the match tags: a goal suspends no one, so the live board does not refetch after each event.
+    // Omit the match tags: a goal suspends no player, so the live board need not refetch after each event.
     tournamentBoardSuspensions: queryOf(build, suspensionEndpoints.list, [tag]),
   }),
 })
@@ -24,7 +24,6 @@ const none: readonly Suspension[] = []
 export const useSuspensions = (query: { readonly matchId?: string; readonly teamId?: string } = {}): readonly Suspension[] =>
   useSuspensionsQuery({ query }, refetchStale).data?.items ?? none
 
-/** Ids of the players suspended for a match. */
 export function useSuspendedIn(matchId: string): ReadonlySet<string> {
   const { data } = suspensionReads.useTournamentBoardSuspensionsQuery({ query: { matchId } }, refetchStale)
   return useMemo(() => new Set(data?.items.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))), [data])

@@ -2,7 +2,7 @@ import { api, queryOf } from '@torneo/client'
 import { scorersEndpoints } from '@torneo/contracts/scorers'
 import { standingsEndpoints } from '@torneo/contracts/standings'
 
-/** What tables are made of: a write to one of these makes a table old. */
+/** Tags of the records that tables are computed from. */
 const tags = ['tournament-sports', 'promotions', 'teams', 'players']
 
 export const tableReads = api.injectEndpoints({

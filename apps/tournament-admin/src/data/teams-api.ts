@@ -1,10 +1,10 @@
 import { teamEndpoints, type Team } from '@torneo/contracts/teams'
 import { collectionApi } from '@torneo/panel/collection-api'
 
-/** A team shows year and colour of its promotion, and goes with its promotion or sport. */
+/** Tags that affect teams: a team shows its promotion's year and colour, and is deleted with its promotion or sport. */
 export const teamTags = [teamEndpoints.list.tag, 'promotions', 'tournament-sports']
 
 const byName = (a: Team, b: Team) => a.name.localeCompare(b.name, 'es')
 
-/** Fixtures choose from them too. */
+/** Teams, also offered in the forms of fixtures. */
 export const teams = collectionApi('tournament', teamEndpoints, byName, teamTags)

@@ -1,10 +1,10 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { defaultTournamentId, tournamentEndpoints } from '@torneo/contracts/tournaments'
 
-/** The one there is. */
+/** The only tournament. */
 export const defaultTournament = { params: { id: defaultTournamentId } } as const
 
-/** The tournament: what its captains are bound by. */
+/** Reads the tournament, whose rules limit its captains. */
 export const tournamentReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ tournamentTournament: queryOf(build, tournamentEndpoints.find) }),

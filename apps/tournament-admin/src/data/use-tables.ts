@@ -5,10 +5,10 @@ import type { StandingRow } from '@torneo/contracts/standings'
 import { refetchStale } from '@torneo/panel/prefetch'
 import { useScorersQuery, useStandingsQuery } from './tables-api'
 
-/** A sport's table as it is known; `rows` undefined until it is. */
+/** A sport's table as last read; `rows` is undefined until loaded. */
 export interface ReadTable<Row> {
   readonly rows: readonly Row[] | undefined
-  /** When they were last known to be true, in milliseconds since 1970. */
+  /** Time when the rows were last known to be current, in milliseconds since 1970. */
   readonly asOf: number | null
   readonly error: unknown
   readonly isFetching: boolean
@@ -23,7 +23,7 @@ interface Query<Row> {
   readonly refetch: () => unknown
 }
 
-/** What was read when the screen opened, until the sport's channel says it; without connection, whichever was read last. */
+/** Prefers the rows of the sport's channel to those read when the screen opened; offline, the more recent of both. */
 function useNewest<Row>(sportId: string | undefined, query: Query<Row>, pick: (tables: SportTables) => readonly Row[]): ReadTable<Row> {
   const { state } = useConnection()
   const { data, asOf, error: refused } = useSportTables(sportId ?? null)
@@ -37,12 +37,12 @@ function useNewest<Row>(sportId: string | undefined, query: Query<Row>, pick: (t
 
 const optionsFor = (sportId: string | undefined) => ({ skip: sportId === undefined, ...refetchStale })
 
-/** A sport's table, as it changes. Without an id: nothing. */
+/** Subscribes to a sport's standings. Inactive without an id. */
 export function useStandings(sportId: string | undefined): ReadTable<StandingRow> {
   return useNewest(sportId, useStandingsQuery({ query: { sportId } }, optionsFor(sportId)), ({ standings }) => standings)
 }
 
-/** A sport's scorers, as they change. Without an id: nothing. */
+/** Subscribes to a sport's scorers. Inactive without an id. */
 export function useScorers(sportId: string | undefined): ReadTable<ScorerRow> {
   return useNewest(sportId, useScorersQuery({ query: { sportId } }, optionsFor(sportId)), ({ scorers }) => scorers)
 }

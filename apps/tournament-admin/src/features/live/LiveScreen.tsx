@@ -13,12 +13,15 @@ import { MatchList } from './list/MatchList'
 
 const ControlScreen = retryableLazy(() => import('./control/ControlScreen'))
 
-/** Milliseconds after which the list is there and the board is fetched: before somebody opens a match where the line is bad. */
+/** Milliseconds after which the board is prefetched, so that a match also opens on a bad connection. */
 const boardAfter = 2000
 
 LiveScreen.prefetch = ((read) => read(liveListReads.endpoints.tournamentLiveList, controllable)) satisfies Prefetch
 
-/** 'Panel de Control en Vivo' (spec 2 §2): choose a match, then control it. The address says which: a reload stays, and back leads to the list. */
+/**
+ * 'Panel de Control en Vivo' (spec 2 §2): lists the matches, then controls one. The match is in the address, so reload
+ * and back work.
+ */
 export default function LiveScreen() {
   const [params] = useSearchParams()
   const matchId = params.get('partido')
@@ -39,11 +42,11 @@ export default function LiveScreen() {
 }
 
 interface ListScreenProps {
-  /** The match whose panel was just left. */
+  /** Id of the match whose panel was just left. */
   readonly left: string | null
 }
 
-/** Step one (spec 2 §2), as the socket tells it; read once besides, so that it is there without one. */
+/** Step one (spec 2 §2): lists the matches from the socket, and from one read, which works without a socket. */
 function ListScreen({ left }: ListScreenProps) {
   const heard = useMatches()
   const { state } = useConnection()

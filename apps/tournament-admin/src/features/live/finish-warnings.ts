@@ -5,10 +5,10 @@ import { formatHalf } from '@torneo/domain/format-minute'
 interface Names {
   readonly home: string
   readonly away: string
-  /** '1 gol', '3 puntos'. */
+  /** Formats '1 gol', '3 puntos'. */
   readonly some: (count: number) => string
   readonly nameOf: (playerId: string) => string
-  /** How many periods the sport has. */
+  /** Number of periods of the sport. */
   readonly periods?: number | undefined
 }
 
@@ -29,11 +29,11 @@ function sentence(warning: FinishWarning, { home, away, some, nameOf, periods }:
 
 export interface DescribedWarning {
   readonly text: string
-  /** The step of the score that brings it to the registered goals. */
+  /** Step that makes the score agree with the registered goals. */
   readonly fix: { readonly side: MatchSide; readonly step: 1 | -1 } | null
 }
 
-/** What does not add up, in sentences; an early end in the first half is one of them. */
+/** Describes the warnings in sentences; an early end in the first half is one sentence. */
 export function describeWarnings(warnings: readonly FinishWarning[], names: Names): DescribedWarning[] {
   const isEarly = warnings.some(({ kind }) => kind === 'minute')
   const halfToo = warnings.some(({ kind }) => kind === 'half')

@@ -7,11 +7,11 @@ import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { teamName } from '../../parts/match-words'
 import { eventLabels, liveTexts, otherEvent, penaltyMark, secondYellow } from './live-texts'
 
-/** 'Gol', 'Gol (p)'; '+3' in a sport of points. */
+/** Formats 'Gol', 'Gol (p)', or '+3' in a sport of points. */
 export const eventLabel = ({ type, penalty = false, points }: Pick<TimelineEvent, 'type' | 'penalty' | 'points'>): string =>
   (type === 'goal' && points !== undefined ? `+${points}` : `${eventLabels[type] ?? otherEvent}${penalty ? ` ${penaltyMark}` : ''}`)
 
-/** 'Gol de Martín Sosa · 34′' */
+/** Formats 'Gol de Martín Sosa · 34′'. */
 export function formatEvent(event: Pick<TimelineEvent, 'type' | 'penalty' | 'points' | 'playerName' | 'minute' | 'added'>): string {
   const { playerName, minute, added } = event
   return `${playerName === null ? eventLabel(event) : liveTexts.eventOf(eventLabel(event), playerName)} · ${formatMinute(minute, added)}`
@@ -27,11 +27,11 @@ interface ActionContext {
   readonly match: Pick<Match, 'homeTeam' | 'awayTeam'>
   readonly events: readonly TimelineEvent[]
   readonly nameOf: (playerId: string) => string | null
-  /** What the action added to the timeline or removed from it, where that is known. */
+  /** The event that the action added to the timeline or removed from it, if known. */
   readonly event?: MatchEvent | null | undefined
 }
 
-/** What was done, in few words. */
+/** Describes an action briefly. */
 export function formatAction(action: LiveAction, { match, events, nameOf, event: known = null }: ActionContext): string {
   switch (action.kind) {
     case 'start': return liveTexts.started
@@ -64,7 +64,7 @@ const otherEndpoints = {
   kick: matchEndingEndpoints.kick, set_end: matchCommandEndpoints.endSet, sets: matchCommandEndpoints.correctSets,
 } as const
 
-/** What could not be done (spec 2 §8), with its reason: 'Error al finalizar el partido: Equipos no encontrados'. */
+/** Describes a failure with its reason (spec 2 §8): 'Error al finalizar el partido: Equipos no encontrados'. */
 export function formatRejection({ kind }: LiveAction, reason: string | undefined): string {
   const { failure } = kind in otherEndpoints ? otherEndpoints[kind as keyof typeof otherEndpoints] : matchCommandEndpoints[kind as keyof typeof matchCommandEndpoints]
   return reason ? `${failure}${kind === 'finish' ? ':' : '.'} ${reason}` : failure
@@ -72,5 +72,5 @@ export function formatRejection({ kind }: LiveAction, reason: string | undefined
 
 const quietKinds: ReadonlySet<LiveAction['kind']> = new Set(['score', 'minute', 'minute_set', 'half', 'period_end', 'period_start', 'event_deletion', 'undo', 'kick', 'set_end', 'sets'])
 
-/** Whether its rejection is a toast: the specification has no alert for it (spec 2 §8). */
+/** True if a rejection is shown as a toast: the specification has no alert for it (spec 2 §8). */
 export const isQuiet = ({ kind }: LiveAction): boolean => quietKinds.has(kind)

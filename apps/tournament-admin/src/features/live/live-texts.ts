@@ -1,10 +1,10 @@
 import { periodWord } from '@torneo/domain/format-minute'
 
-/** '1.º tiempo', '2.º cuarto', 'alargue 1'. */
+/** Formats '1.º tiempo', '2.º cuarto', 'alargue 1'. */
 const spokenPeriod = (period: number, count?: number) =>
   (count !== undefined && period > count ? `alargue ${period - count}` : `${period}.º ${periodWord(count).toLowerCase()}`)
 
-/** What the live panel says (spec 2 §2, §8); failures of single commands are the contract's. */
+/** Texts of the live panel (spec 2 §2, §8); failures of single commands are in the contract. */
 export const liveTexts = {
   retry: 'Reintentar',
 
@@ -158,15 +158,15 @@ export const liveTexts = {
   keysWhy: 'Ninguna tecla finaliza el partido. No actúan mientras escribes ni con una ventana abierta.',
 } as const
 
-/** An event by its type (spec 2 §2). */
+/** Labels of events by type (spec 2 §2). */
 export const eventLabels: Readonly<Record<string, string>> = {
   goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio', second_yellow: 'Doble amarilla',
 }
 export const otherEvent = 'Evento'
-/** A second yellow card with the red one: two events, one action (B11). */
+/** Label key of a second yellow card with its red one: two events, one action (B11). */
 export const secondYellow = 'second_yellow'
 export const penaltyMark = '(p)'
 
-/** The button that opens its sheet, and the sheet's title. */
+/** Labels of the buttons that open a sheet, and titles of the sheets. */
 export const eventTitles = { goal: 'Registrar Gol', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja' } as const
 export type RegisteredType = keyof typeof eventTitles

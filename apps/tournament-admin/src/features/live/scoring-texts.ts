@@ -11,7 +11,7 @@ const counting = (one: string, many: string, list: string | null) => ({
   resultMoves: `El partido está finalizado: cambian el resultado, las posiciones y los ${(list ?? 'Goleadores').toLowerCase()}.`,
 })
 
-/** What the board says of the score, by how the sport counts (B13). */
+/** Texts about the score, by the way of scoring (B13). */
 export const scoringTexts: Readonly<Record<ScoringKind, ReturnType<typeof counting>>> = {
   goals: counting('gol', 'goles', 'Goleadores'), points: counting('punto', 'puntos', 'Anotadores'), sets: counting('punto', 'puntos', null),
 }

@@ -1,4 +1,4 @@
 import { useSignedInUser } from '@torneo/client'
 
-/** Whether a pass holder watches, without an account: history, rosters and other screens are not theirs (B17). */
+/** True for a pass holder, who has no account and no access to history, rosters and other screens (B17). */
 export const useIsPass = (): boolean => useSignedInUser().pass !== undefined

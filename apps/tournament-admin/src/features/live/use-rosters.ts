@@ -9,16 +9,16 @@ import { useIsPass } from './use-is-pass'
 
 /** A team's players, by number. */
 export interface TeamRoster {
-  /** Null until they are known. */
+  /** Null until loaded. */
   readonly players: readonly Player[] | null
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** What a pass holder does not get to see of a player, and the board does not show. */
+/** Placeholders for player fields that pass holders cannot read and the board does not show. */
 const unseen = { position: '', photo: '', stats: noPlayerStats, left: false, createdAt: '', updatedAt: '', rev: 0 } as const
 
-/** The same for a pass holder: of the match, not of a team. */
+/** Reads a roster through the match, as pass holders may, not through the team. */
 function useRosterOfMatch(matchId: string, teamId: string, skip: boolean): TeamRoster {
   const { data, error, refetch } = useMatchRostersQuery({ params: { id: matchId } }, { ...refetchStale, skip })
   return useMemo(() => ({
@@ -32,7 +32,7 @@ function useRosterOfTeam(teamId: string, skip: boolean): TeamRoster {
   return useMemo(() => ({ players: data?.items ?? null, hasFailed: error !== undefined, retry: () => void refetch() }), [data, error, refetch])
 }
 
-/** Both rosters and the suspended players, loaded when the match is opened, so that a goal can be registered without a connection. */
+/** Loads both rosters and the suspended players when the match opens, so that a goal can be registered offline. */
 export function useRosters({ id, homeTeamId, awayTeamId }: Pick<Match, 'id' | 'homeTeamId' | 'awayTeamId'>) {
   const { home, away } = useBoth(id, homeTeamId, awayTeamId)
   const byId = useMemo(() => new Map([...(home.players ?? []), ...(away.players ?? [])].map((player) => [player.id, player])), [home, away])

@@ -7,7 +7,7 @@ import { text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import { RefereeCard } from './EventIcon'
 
-/** The confirmation asked before registering an event of a player with an earlier card, in this match (B11) or in another (B12). */
+/** Confirmation before an event of a player with an earlier card in this match (B11) or a suspension (B12). */
 export type CardQuestion = { readonly player: Player } & (
   | { readonly kind: 'second-yellow' | 'sent-off'; readonly card: Pick<TimelineEvent, 'minute' | 'added'> }
   | { readonly kind: 'suspended' })
@@ -16,7 +16,6 @@ interface CardQuestionTextProps {
   readonly question: CardQuestion
 }
 
-/** The question's text. */
 function wordsOf(question: CardQuestion): string {
   const who = `${question.player.number} ${question.player.name}`
   if (question.kind === 'suspended') return texts.isSuspended(who)

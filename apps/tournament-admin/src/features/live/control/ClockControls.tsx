@@ -26,9 +26,9 @@ interface ClockControlsProps {
   readonly onPeriod: () => void
 }
 
-/** The period that 'Empieza el 2.º tiempo' or 'Fin del 1.º tiempo' is about; null when the match has nothing after it. */
+/** The button that begins or ends the next period; null after the last. */
 function PeriodButton({ match: { status, periodOver, currentHalf }, periods, onPeriod }: Pick<ClockControlsProps, 'match' | 'periods' | 'onPeriod'>) {
-  // After the last period extra time begins where it is level, by 'Finalizar Partido' (B16).
+  // Extra time of a level match begins through 'Finalizar Partido' (B16).
   const last = currentHalf < periods.count ? periods.count : allPeriods(periods)
   if (status !== 'live' || currentHalf >= last || (periodOver && currentHalf === periods.count)) return null
   return (
@@ -39,10 +39,10 @@ function PeriodButton({ match: { status, periodOver, currentHalf }, periods, onP
   )
 }
 
-/** '3º', 'A1' of extra time. */
+/** Formats a period as '3º', or 'A1' in extra time. */
 const shortHalf = (half: number, count: number) => (half > count ? `A${half - count}` : `${half}º`)
 
-/** Minute, periods, and the switch of the clock: under the scoreboard on a phone, in its middle where there is room. */
+/** Minute, periods and clock switch: below the scoreboard on a phone, inside it on wider screens. */
 export const ClockControls = memo(function ClockControls(props: ClockControlsProps) {
   const { match, periods, pendingFields, areKeysOn, onMinute, onSetMinute, onHalf, onToggle, onPeriod } = props
   const { status, isLive: isRunning, currentHalf: half } = match
@@ -50,7 +50,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
   const [isTyping, setTyping] = useState(false)
   const clock = withAddedTime(minute, half, periods)
   const past = status === 'live' ? missedPeriodEnd(minute, half, periods) : null
-  // The specified pair, of a sport without halves too (spec 2 §2).
+  // Spec 2 §2 shows two halves even in a sport without halves.
   const halves = Array.from({ length: Math.max(2, periods.count, half) }, (_, index) => index + 1)
   const shortcut = (key: string) => (areKeysOn ? key : undefined)
   return (
@@ -210,7 +210,7 @@ const Half = styled.button`
     background: var(--press-strong, ${color.ink});
     color: var(--press-on-strong, ${color.onInk});
   }
-  /* The pending mark stands inside: next to it is the other half. */
+  /* Keep the pending mark inside the button: the other half is adjacent. */
   > span + span, > svg + span:empty { left: auto; right: 6px; top: 4px; }
   ${sideBySide(css`gap: 4px; padding-inline: 4px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
 `

@@ -32,7 +32,7 @@ describe('the board', () => {
     await user.click(press('Iniciar Partido'))
     expect(screen.getByText('EN VIVO')).toBeDefined()
     expect(press('Pausar')).toBeDefined()
-    // A second press of Enter finds no button under it.
+    // The focus moves, so that a second press of Enter hits no button.
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Promo 98 – Promo 05' }))
     await waitFor(() => expect(server.taken).toEqual([{ kind: 'start' }]))
   })
@@ -95,7 +95,7 @@ describe('Deshacer', () => {
     expect(board()).toContain('Promo 98 2')
     expect(timeline()).toHaveLength(5)
     expect(await snackbar('Se deshizo: Gol de Martín Sosa · 34′')).toBeDefined()
-    // There is nothing else to take back, and the focus is not lost with the button.
+    // The last action is undone, so the button is gone, but the focus must not be lost.
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Promo 98 – Promo 05' }))
     await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['event', 'undo']))
@@ -112,7 +112,7 @@ describe('Deshacer', () => {
       await user.click(button)
       expect(named()).toBe(`Ahora: ${next}`)
     }
-    // By its key as well.
+    // The keyboard shortcut undoes too.
     await user.keyboard('z')
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
     await waitFor(() => expect(server.match).toMatchObject({ homeScore: 3, awayScore: 1, currentMinute: 34, currentHalf: 1 }))
@@ -134,7 +134,7 @@ describe('Deshacer', () => {
       await user.click(press('Deshacer'))
       expect(await screen.findByText(next)).toBeDefined()
     }
-    // What an earlier visit sent goes by the key that it was sent with.
+    // An action of an earlier visit is undone under its original key.
     await user.click(press('Deshacer'))
     await waitFor(() => expect(api.callsTo(commands.undo).map(({ body }) => body.key)).toContain(first.server.applied[0]))
   })
@@ -144,7 +144,7 @@ describe('Deshacer', () => {
     await user.click(press('Iniciar Partido'))
     expect(await snackbar('Inicio del partido')).toBeDefined()
     await waitFor(() => expect(server.taken).toHaveLength(1))
-    // No press is heard in the first moment; a key is.
+    // Presses are ignored at first; keys are not.
     await user.keyboard('z')
     expect(await snackbar('Se deshizo: Inicio del partido')).toBeDefined()
     expect(press('Iniciar Partido')).toBeDefined()
@@ -174,7 +174,7 @@ describe('Deshacer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Error al deshacer. Ya se registró algo después del inicio: no se puede deshacer')
     expect(screen.getByText('EN VIVO')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
-    // It could only be refused again.
+    // A retry would only be rejected again.
     expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull()
     expect(press(/^Descartar/)).toBeDefined()
   })
@@ -183,9 +183,9 @@ describe('Deshacer', () => {
     const { user, server } = await openControl()
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(press('Sumar gol a Promo 98'))
-    // Both are with the server: one that still waits would only leave the queue.
+    // Wait until the server has both: an unsent one would merely leave the queue.
     await waitFor(() => expect(server.taken).toHaveLength(2))
-    // As a browser counts them, however busy the machine is.
+    // Set `detail`, which browsers count, so that the pause between the presses does not matter.
     for (const detail of [1, 2]) fireEvent.click(press('Deshacer'), { detail })
     await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'score', 'undo']))
     expect(board()).toContain('Promo 98 3')
@@ -240,7 +240,7 @@ describe('Finalizar Partido', () => {
     await user.click(press('Finalizar Partido'))
     const asked = await question('¿Finalizar el partido?')
     expect(asked.getByText('Promo 98: el marcador suma 3 goles y hay 2 registrados.')).toBeDefined()
-    // The way out is right there, and the focus stays in the question.
+    // The fix is offered in the dialog, which keeps the focus.
     await user.click(asked.getByRole('button', { name: 'Restar gol a Promo 98' }))
     expect(asked.queryByText(/el marcador suma/)).toBeNull()
     expect(asked.getByText(/2 – 1/)).toBeDefined()
@@ -253,7 +253,7 @@ describe('Finalizar Partido', () => {
     await user.click(press('2º Tiempo'))
     await user.click(press('Finalizar Partido'))
     await user.click((await question('¿Finalizar el partido?')).getByRole('button', { name: 'Finalizar Partido' }))
-    // What was done before can no longer be taken back.
+    // Actions from before the end can no longer be undone.
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
     expect(await screen.findByText('Partido finalizado. Estadísticas actualizadas correctamente.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Partido finalizado' }))

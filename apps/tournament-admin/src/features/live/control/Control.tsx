@@ -60,12 +60,12 @@ import { clockNow, eventMinuteNow } from './use-running-clock'
 interface ControlProps {
   readonly live: LiveMatch
   readonly shown: ShownMatch
-  /** The address of the list. */
+  /** Address of the list. */
   readonly back: string
   readonly history: HistoryPart
 }
 
-/** 'Historial': whether the address says that it is open. */
+/** State of 'Historial', which is stored in the address. */
 export interface HistoryPart {
   readonly isOpen: boolean
   readonly open: () => void
@@ -76,7 +76,7 @@ const HistoryModal = lazyModal(() => import('../history/HistoryModal'), { title:
 
 const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal'), { title: ({ match, kind }) => endingsTexts.titles[kind](matchTitle(match)), size: 'sm' })
 
-/** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
+/** Step two (spec 2 §2): controls one match, with its score, clock and events. */
 export function Control({ live, shown, back, history }: ControlProps) {
   const { match, events, waiting, refused, duplicates, pendingFields, asOf, undoable } = shown
   const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, mustHaveWinner, extraTime } = match
@@ -87,7 +87,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const { byId } = rosters
   const { data: sports } = sportsApi.useList(undefined, {})
   const { state } = useConnection()
-  // The line may be there, and the database behind it not.
+  // The server may be reachable while its database is not.
   const isOnline = state === 'online' && live.status !== 'failed'
   const isUnheard = useDelayed(!isOnline)
   const keepFocus = useKeptFocus()
@@ -99,7 +99,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const isPass = useIsPass()
   const hasKeys = !useMedia('(pointer: coarse)')
   const areKeysOn = hasKeys && wantsKeys
-  // A dark phone counts no goal.
+  // The screen must stay on, or the next goal needs an unlock first.
   useWakeLock()
 
   const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
@@ -114,7 +114,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const reopening = useReopen(match, live.reload)
 
   const isOver = status === 'finished' || status === 'cancelled'
-  // What had the focus goes when the match begins or ends, and it comes from another screen when it is opened.
+  // The focused element may disappear when the match begins or ends, and is on another screen when it opens.
   useEffect(() => restoreFocus([headingId]), [headingId, isOver, status])
   const openSheet = useCallback((type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
     [openRegistration, match, periods])
@@ -208,7 +208,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         onEnd={setEnding}
         onFinish={status === 'live' ? openFinish : undefined}
       />
-      {/* Without the minute: readers announce a new score or a stopped clock only. */}
+      {/* Omits the minute: screen readers announce only a new score or a stopped clock. */}
       <VisuallyHidden role="status">
         {homeName} {figureOf(homeScore, match.shootout, 'home')}, {awayName} {figureOf(awayScore, match.shootout, 'away')}. {status !== 'live' ? '' : isSets ? formatSet(runningPoints(match)) : clockLabel(match, isUnheard)}
       </VisuallyHidden>

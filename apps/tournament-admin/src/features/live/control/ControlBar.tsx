@@ -13,15 +13,15 @@ import { formatKickoff } from '../format-kickoff'
 import { barHeight, sideBySide, compact } from './layout'
 
 interface ControlBarProps {
-  /** The address of the list. */
+  /** Address of the list. */
   readonly back: string
-  /** Null while it is not known. */
+  /** Null until loaded. */
   readonly match: Match | null
-  /** How this device shows it. */
+  /** Switches of the device's display. */
   readonly children?: ReactNode
 }
 
-/** The way back, which match this is, and whether the server is heard. On a phone it takes the place of the shell's bar. */
+/** Link back, name of the match, and connection state. Replaces the shell's bar on a phone. */
 export function ControlBar({ back, match, children }: ControlBarProps) {
   const { state } = useConnection()
   const isReadyOffline = useOfflineReady()
@@ -53,7 +53,7 @@ const Root = styled.header`
   }
 `
 
-// The shell's own is not drawn there.
+// The shell's heading is not rendered on a phone.
 const OwnTitle = styled.h1`
   display: none;
   ${compact} {

@@ -13,20 +13,20 @@ import { liveTexts as texts } from '../live-texts'
 import { roomy } from './layout'
 
 interface ControlFootProps {
-  /** Null where fingers press: there is no keyboard. */
+  /** Null on a touch device, which has no keyboard. */
   readonly areKeysOn: boolean | null
   readonly onKeys: (on: boolean) => void
   readonly onHelp: () => void
-  /** Absent where it has another place. */
+  /** Absent if the button is placed elsewhere. */
   readonly onHistory?: (() => void) | undefined
   /** The endings that the match can have now. */
   readonly endings: readonly EndingKind[]
   readonly onEnd: (kind: EndingKind) => void
-  /** Absent while there is nothing to finish. */
+  /** Absent if there is nothing to finish. */
   readonly onFinish?: (() => void) | undefined
 }
 
-/** The keys of the desk, and at the very end what ends the match. */
+/** Keyboard switches of the board, then the buttons that end the match. */
 export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp, onHistory, endings, onEnd, onFinish }: ControlFootProps) {
   return (
     <Root>
@@ -59,7 +59,7 @@ const Root = styled.div`
 
 const Switches = styled.div`
   ${flexWrap('8px 20px')}
-  /* The switch before its words, as close to them as can be. */
+  /* Switch first, directly next to its label. */
   label { flex-direction: row-reverse; gap: 10px; min-height: 48px; }
 `
 

@@ -14,11 +14,11 @@ import { ControlBar } from './ControlBar'
 
 interface ControlScreenProps {
   readonly matchId: string
-  /** The address of the list. */
+  /** Address of the list. */
   readonly back: string
 }
 
-/** One match: the last known state while it is read, and then its panel. */
+/** Opens one match: shows the last known state while loading, then the panel. */
 export default function ControlScreen({ matchId, back }: ControlScreenProps) {
   const live = useLiveMatch(matchId)
   const history = useHistoryPart()
@@ -49,7 +49,7 @@ export default function ControlScreen({ matchId, back }: ControlScreenProps) {
   )
 }
 
-/** The address says whether the history is open: a link from 'Partidos' opens it, and back closes it. */
+/** Stores the history's state in the address: a link from 'Partidos' opens it, back closes it. */
 function useHistoryPart(): HistoryPart {
   const [params, setParams] = useSearchParams()
   const isOpen = params.has('historial')

@@ -35,7 +35,9 @@ const kindsOf: Readonly<Record<ScoringKind, readonly Kind[]>> = {
 const kindOf = ({ type, penalty }: TimelineEvent): string => (type === 'goal' && penalty ? 'penalty' : type)
 const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, penalty: kind === 'penalty' } as const)
 
-/** 'Editar evento' (B4, B48): team, player, minute, assist and type; it says beforehand what moves, and how. */
+/**
+ * 'Editar evento' (B4, B48): team, player, minute, assist and type. It states the effect on the score before saving.
+ */
 export default function EventEditor({ event, match, rosters, onSave, onClose }: EventEditorProps) {
   const [teamId, setTeamId] = useState(event.teamId)
   const [kind, setKind] = useState(kindOf(event))
@@ -59,7 +61,7 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
   const movedScore = [Math.max(0, homeScore + home), Math.max(0, awayScore + away)].join(' – ')
   const nameOf = (wanted: string) => players.find((one) => one.id === wanted)
   const options = (of: readonly Player[]) => of.map(({ id: value, number, name }) => ({ value, label: `${number} · ${name}` }))
-  // A player who was dropped or moved to another team is on neither list, and stays the chosen one (B48).
+  // A player who was removed or moved to another team is on neither roster, but stays selected (B48).
   const former = (value: string | null, label: string | null) =>
     (value && label && teamId === event.teamId && !nameOf(value) ? [{ value, label }] : [])
   const scorer = former(event.playerId, event.playerName && [event.playerNumber, event.playerName].filter((part) => part !== null).join(' · '))
@@ -81,7 +83,7 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
     const after = { type, penalty, teamId, playerId, assistPlayerId, ...minute, ...(worth && { points: worth }) }
     const changes = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof after])
     if (changes.length === 0) return onClose()
-    // A player of the other team, or nobody: the one before cannot stay.
+    // The former team's player cannot stay: send the new one, even if unidentified.
     onSave({ kind: 'event_change', eventId: event.id, ...Object.fromEntries(changes) as Partial<EventCorrection>, ...(isMoved && { playerId }), names })
   }
   return (

@@ -5,14 +5,14 @@ interface EventIconProps {
   readonly type: string
 }
 
-/** What happened, as a sign; its label is next to it. An unknown type has a sign of its own (R11). */
+/** Icon of an event; its label is next to it. Unknown types have an icon of their own (R11). */
 export function EventIcon({ type }: EventIconProps) {
   if (type === 'goal' || type === 'own_goal') return <Goal size={20} aria-hidden />
   if (type === 'substitution') return <RefreshCw size={18} aria-hidden />
   return type === 'yellow_card' || type === 'red_card' ? <RefereeCard type={type} /> : <CircleDot size={18} aria-hidden />
 }
 
-/** A referee's card; its edge shows where its colour does not. */
+/** A referee's card, with an edge in case its colour equals the background. */
 export function RefereeCard({ type }: { readonly type: 'yellow_card' | 'red_card' }) {
   return <Card $red={type === 'red_card'} aria-hidden />
 }

@@ -6,15 +6,15 @@ import { color, flexRow, radius, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 
 interface EventMinuteFieldProps {
-  /** As it is typed: '45+2'. */
+  /** The typed text: '45+2'. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** What stands in the field for a minute. */
+/** Formats a minute for the field. */
 export const minuteText = (minute: number, added?: number) => formatMinute(minute, added).slice(0, -1)
 
-/** The minute of an event, typed or stepped (B5). */
+/** Field for an event's minute, typed or stepped (B5). */
 export function EventMinuteField({ value, onChange }: EventMinuteFieldProps) {
   const id = useId()
   const parsed = parseMinute(value)

@@ -8,7 +8,7 @@ import { noAnswer } from '@torneo/testing/refuse'
 import { anEventOf, liveEvents, liveMatch, livePlayers } from '../../../../dev/answer-live'
 import { board, openControl, press, question, sheet, team, timeline } from '../../../testing/live-screen'
 
-// What the sheet fetches when it is opened is here already.
+// Load the lazy parts in advance.
 import './LatePlayerForm'
 
 beforeEach(() => localStorage.clear())
@@ -31,7 +31,7 @@ describe('the sheet of an event', () => {
     expect([...assist.options].map(({ text }) => text)).not.toContain('10 · Pablo Ríos')
     expect(assist.options[0]?.text).toBe('Sin asistencia')
     await user.selectOptions(assist, '7 · Andrés Gil')
-    // Who assisted cannot be the scorer.
+    // The scorer cannot have the assist.
     await user.selectOptions(player, '7 · Andrés Gil')
     expect(assist.value).toBe('')
     await user.selectOptions(assist, '10 · Pablo Ríos')

@@ -29,32 +29,32 @@ import { Form, GoalKinds, KindButton, NoPlayers, NotListed } from './event-sheet
 import { PointsWorth } from './PointsWorth'
 import { ShirtGrid } from './ShirtGrid'
 
-/** Which sheet is open: closed, then open for a type and side (spec 2 §4). */
+/** The type and side that a sheet is open for (spec 2 §4). */
 export interface OpenSheet {
   readonly type: RegisteredType
-  /** Of a goal: the side that scores. */
+  /** The side; for a goal, the side that scores. */
   readonly side: MatchSide
-  /** The match's minute when it was opened: that of the event, unless another is given. */
+  /** The match's minute when the sheet opened, and the event's unless changed. */
   readonly minute: number
   /** Minutes into added time. */
   readonly added?: number
-  /** The score has the goal already: asks only whose it was (B9). */
+  /** The score already includes the goal: only its player is requested (B9). */
   readonly counted?: boolean
-  /** What it counts, in a sport of points. */
+  /** Worth of the goal in a sport of points. */
   readonly points?: number
 }
 
-/** What was chosen. */
+/** The values chosen in the sheet. */
 export interface Registration {
   readonly type: MatchEventType
   readonly teamId: string
-  /** Null: not identified. */
+  /** Null if unidentified. */
   readonly player: Player | null
   readonly assistPlayerId: string | null
   readonly minute: number
   readonly added: number
   readonly penalty: boolean
-  /** In a sport of points. */
+  /** Worth of the goal in a sport of points. */
   readonly points: number | undefined
   readonly withRed: boolean
 }
@@ -64,20 +64,21 @@ interface EventSheetProps {
   readonly scoring: ScoringKind
   readonly teams: Readonly<Record<MatchSide, MatchTeam | null>>
   readonly rosters: Readonly<Record<MatchSide, TeamRoster>> & { readonly suspended: ReadonlySet<string> }
-  /** What happened so far. */
   readonly events: readonly TimelineEvent[]
   readonly onRegister: (registration: Registration) => void
   readonly onClose: () => void
 }
 
-/** Seldom needed, so it is not of the board's first visit; fetched once a sheet is open, it is there when it is. */
+/** Loaded once a sheet is open: it is rarely needed, so the board's first visit does without it. */
 const LatePlayerForm = lazyPart(() => import('./LatePlayerForm'), (_, content) => content)
 
 const addIcon = <UserPlus size={18} aria-hidden />
 const named = ({ number, name }: Player) => `${number} · ${name}`
 type GoalKind = 'goal' | 'penalty' | 'own_goal'
 
-/** Who it was (spec 2 §2, §5): a tap on a shirt registers at once; by name, 'Registrar' does. */
+/**
+ * Requests the player of an event (spec 2 §2, §5): a tap on a shirt registers at once; the select needs 'Registrar'.
+ */
 export function EventSheet({ open: { type, side, minute, added = 0, counted = false, points: known }, scoring, teams, rosters, events, onRegister, onClose }: EventSheetProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
@@ -87,14 +88,14 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
   const [assistId, setAssistId] = useState('')
   const [typedMinute, setTypedMinute] = useState<string | null>(null)
   const [question, setQuestion] = useState<CardQuestion | null>(null)
-  // A number of its own each time, so that it is said again.
+  // Count the failures, so that screen readers announce a repeated message.
   const [refusals, setRefusals] = useState(0)
   const [isAdding, setAdding] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const mayAdd = !useIsPass()
   const isGoal = type === 'goal'
   const isPoints = isGoal && scoring === 'points'
-  // An own goal is by one of the others (B10).
+  // An own goal is by a player of the other side (B10).
   const own = isGoal && kind === 'own_goal' ? (side === 'home' ? 'away' : 'home') : side
   const [team, roster] = [teams[own], rosters[own]]
   const players = roster.players ?? []
@@ -113,7 +114,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
     setAssistId('')
   }
   useEffect(() => LatePlayerForm.prefetch(), [])
-  // The form that had the focus went.
+  // The form that had the focus was closed.
   useEffect(() => {
     if (!isAdding) restoreFocus([`${id}-player`, `${id}-add`])
   }, [id, isAdding])
@@ -126,13 +127,13 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
       points: isPoints ? points : undefined, withRed,
     })
   }
-  /** Registers, unless the player's cards ask for a decision (B11, B12). */
+  /** Registers, or requests a decision if the player has a card or a suspension (B11, B12). */
   const registerOrAsk = (player: Player | null) => {
     if (!when || !player) return register(player)
     const { yellows: [yellow], sentOff } = cardsOf(events, player.id)
     if (sentOff && byMinute(when, sentOff) >= 0) return setQuestion({ kind: 'sent-off', player, card: sentOff })
     if (yellow && !sentOff && type === 'yellow_card') return setQuestion({ kind: 'second-yellow', player, card: yellow })
-    // Asked once per match: a suspended player who plays anyway already has an event.
+    // Confirm once per match: a suspended player who plays anyway already has an event.
     if (rosters.suspended.has(player.id) && !events.some(({ playerId: of }) => of === player.id)) return setQuestion({ kind: 'suspended', player })
     register(player)
   }
@@ -201,7 +202,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
             handleSubmit()
           }}
           onKeyDown={(event) => {
-            // A browser would open the list instead, although a typed number has chosen already.
+            // Submit on Enter: browsers would open the list, although typing has already chosen a player.
             if (event.key !== 'Enter' || playerId === '' || !(event.target instanceof HTMLSelectElement)) return
             event.preventDefault()
             handleSubmit()

@@ -17,16 +17,15 @@ import { scoringTexts } from '../scoring-texts'
 
 interface FinishCheckProps {
   readonly match: Match
-  /** What does not add up. */
   readonly warnings: readonly DescribedWarning[]
-  /** Registers whose a goal was that the score has already. */
+  /** Opens the sheet for the player of a goal that the score already includes. */
   readonly onName: (side: MatchSide) => void
   readonly onScore: (side: MatchSide, step: 1 | -1) => void
   readonly onFinish: () => void
   readonly onBack: () => void
 }
 
-/** Before 'Finalizar Partido': the score once more, and what does not add up. It warns, never blocks. */
+/** Confirmation of 'Finalizar Partido' with the score and its warnings. They never block. */
 export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack }: FinishCheckProps) {
   const { homeTeam, awayTeam } = match
   const id = useId()

@@ -14,7 +14,7 @@ interface KeysHelpProps {
   readonly onClose: () => void
 }
 
-/** Which key does what. */
+/** Lists the keyboard shortcuts. */
 export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProps) {
   const { more, less, register } = scoringTexts[scoring]
   const [isPoints, isSets] = [scoring === 'points', scoring === 'sets']

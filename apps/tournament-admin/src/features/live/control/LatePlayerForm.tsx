@@ -11,16 +11,16 @@ import { useLatePlayer } from './use-late-player'
 import { Stack } from '../../../parts/Stack'
 
 interface LatePlayerFormProps {
-  /** Of the form, for the button that sends it. */
+  /** Id of the form, for its submit button. */
   readonly id: string
   readonly teamId: string
-  /** Who is on the list already. */
+  /** Players already on the roster. */
   readonly players: readonly Player[]
   readonly onSaving: (isSaving: boolean) => void
   readonly onAdded: (player: Player) => void
 }
 
-/** Number and name of a player who is on no list yet. */
+/** Number and name of a player who is missing from the roster. */
 export default function LatePlayerForm({ id, teamId, players, onSaving, onAdded }: LatePlayerFormProps) {
   const { typed, errors, failure, number, change, handleSubmit } = useLatePlayer({ teamId, onSaving, onAdded })
   const { state } = useConnection()

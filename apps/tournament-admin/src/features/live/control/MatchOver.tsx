@@ -23,14 +23,14 @@ import { scoringTexts, setTexts } from '../scoring-texts'
 interface MatchOverProps {
   readonly headingId: string
   readonly match: Match
-  /** Its end waits on this device. */
+  /** True while the action that ended the match is unsent. */
   readonly isUnsent: boolean
   readonly back: string
   readonly isReopening: boolean
   readonly onReopen: () => void
-  /** Absent for who may not see it. */
+  /** Absent without permission to see the history. */
   readonly onHistory?: (() => void) | undefined
-  /** Absent for who may not. */
+  /** Absent without permission to change the ending. */
   readonly onEnd?: ((kind: EndingKind) => void) | undefined
 }
 
@@ -47,14 +47,14 @@ function wordsOf(match: Match, isUnsent: boolean): readonly [title: string, why:
 
 const kickoffOf = ({ date, time }: Match) => `${date} ${time}`
 
-/** The next match of the same field, if any. */
+/** Finds the next match on the same field. */
 function nextOf(match: Match, matches: readonly Match[] | null): Match | null {
   const later = (matches ?? []).filter((one) => one.id !== match.id && one.field !== '' && placeWords(one) === placeWords(match)
     && (one.status === 'live' || (one.status === 'scheduled' && kickoffOf(one) >= kickoffOf(match))))
   return later.toSorted((one, other) => kickoffOf(one).localeCompare(kickoffOf(other)))[0] ?? null
 }
 
-/** Only scheduled and live matches can be controlled (spec 2 §4): how this one ended, and where to go on. */
+/** Result of a match that can no longer be controlled (spec 2 §4), with links onward. */
 export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReopen, onHistory, onEnd }: MatchOverProps) {
   const { status, homeTeam, awayTeam } = match
   const isFinished = status === 'finished'
@@ -102,14 +102,14 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
   )
 }
 
-/** Hands the result and the families' page of the match to the phone's own sharing, or copies the link. */
+/** Shares the result with a link to the families' page through the device's share sheet, or copies the link. */
 function useShare(match: Match): (button: HTMLElement) => Promise<void> {
   const toast = useToast()
   return async (button) => {
     const url = `${location.origin}/en-vivo/partido/${match.id}`
     const words = texts.shared(`${teamName(match.homeTeam)} ${formatScore(match)} ${teamName(match.awayTeam)}`, match.status === 'finished')
     if ('share' in navigator) {
-      // Closed without choosing anybody: that is no failure.
+      // Closing the share sheet rejects, but is not a failure.
       await navigator.share({ text: words, url }).catch(() => undefined)
       return
     }

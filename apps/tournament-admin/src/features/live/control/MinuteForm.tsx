@@ -14,7 +14,7 @@ interface MinuteFormProps {
   readonly onClose: () => void
 }
 
-/** The minute as it is typed (B5): a match that began 12 minutes late is not 12 presses. */
+/** Types the minute (B5): a match that began 12 minutes late must not take 12 presses. */
 export function MinuteForm({ minute, onSave, onClose }: MinuteFormProps) {
   const id = useId()
   const [typed, setTyped] = useState(String(minute))

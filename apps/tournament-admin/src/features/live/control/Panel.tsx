@@ -9,12 +9,12 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** Where each part of the control screen stands: on a phone, on its side, and on a desk. */
+/** Lays out the control screen: portrait phone, landscape phone and desktop. */
 export function Panel({ isSunny, ignoresPresses, children }: PanelProps) {
   return <Root $sunny={isSunny}><Areas $inert={ignoresPresses}>{children}</Areas></Root>
 }
 
-// Black on white whatever the theme, and larger: what glare leaves to be seen.
+// Use large black text on white in both themes: glare leaves little else visible.
 const sun = css`
   color-scheme: light;
   --canvas: #FFFFFF;
@@ -81,7 +81,7 @@ const Areas = styled.div<{ $inert: boolean }>`
   ${({ $inert }) => $inert && css`> * { pointer-events: none; }`}
 `
 
-/** What waits and what was refused. */
+/** Pending and rejected actions. */
 export const Notes = styled.div`
   grid-area: notes;
   display: grid;
@@ -90,12 +90,12 @@ export const Notes = styled.div`
     border-radius: ${radius.card};
     overflow: hidden;
   }
-  /* Mostly there is nothing to say. */
+  /* Collapse the margin, because notes are mostly empty. */
   &&:not(:has(svg)) { margin-bottom: 0; }
   ${roomy} { &:not(:has(svg)) { margin-top: -12px; } }
 `
 
-/** What happened, and the way back from the last of it. */
+/** Timeline, and the button that undoes the last action. */
 export const Side = styled.div`
   display: contents;
   ${sideBySide(css`
@@ -123,7 +123,7 @@ export const Teams = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 8px;
   padding: 8px 8px 16px;
-  /* Large text: no word is broken. */
+  /* Keep words whole in large text. */
   @container live (max-width: 18rem) { grid-template-columns: minmax(0, 1fr); }
   ${sideBySide(css`gap: 16px; padding: 0;`)}
   ${roomy} { padding: 0; }

@@ -3,12 +3,12 @@ import styled, { keyframes } from 'styled-components'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
 
-/** Beside a figure that the server has not confirmed. It waits a moment before it is seen: most answers are faster, and nothing blinks. */
-export function PendingMark({ isSilent = false }: { /** Inside a button, whose name must not change. */ readonly isSilent?: boolean }) {
+/** Marks an unconfirmed figure. It appears after a delay: most responses are faster, so the screen does not flicker. */
+export function PendingMark({ isSilent = false }: { /** Omits the label inside a button, whose name must not change. */ readonly isSilent?: boolean }) {
   return <Root><Hourglass size={16} aria-hidden />{!isSilent && <VisuallyHidden> ({liveTexts.onItsWay})</VisuallyHidden>}</Root>
 }
 
-/** Until then what waits looks like everything else. */
+/** Milliseconds before the mark appears. */
 export const patience = 800
 
 const appear = keyframes`from { visibility: hidden; }`

@@ -9,7 +9,7 @@ import { liveTexts as texts } from '../live-texts'
 import { ShirtGrid } from './ShirtGrid'
 
 export interface PlayerPickerProps {
-  /** What is asked about the event: whose it was, or who gave the assist. */
+  /** The missing name: the event's player, or the player with the assist. */
   readonly asks: 'player' | 'assist'
   readonly event: TimelineEvent
   readonly team: MatchTeam | null
@@ -20,7 +20,7 @@ export interface PlayerPickerProps {
   readonly onClose: () => void
 }
 
-/** Adds a name to what is registered already, by one tap (B9). */
+/** Adds a player to a registered event with one tap (B9). */
 export default function PlayerPicker({ asks, event, team, players, events, suspended, onPick, onClose }: PlayerPickerProps) {
   const offered = players.filter(({ id }) => id !== event.playerId && (asks === 'assist' || id !== event.assistPlayerId))
   return (

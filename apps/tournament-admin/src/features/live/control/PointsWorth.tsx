@@ -1,7 +1,7 @@
 import { setTexts } from '../scoring-texts'
 import { GoalKinds, KindButton } from './event-sheet-styles'
 
-/** What a basket counts, before its shirt. */
+/** Chooses the worth of a basket before its player. */
 export function PointsWorth({ points, onChange }: { readonly points: number; readonly onChange: (points: number) => void }) {
   return (
     <GoalKinds role="group" aria-label={setTexts.worth}>

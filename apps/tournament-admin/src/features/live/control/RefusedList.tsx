@@ -19,11 +19,11 @@ interface RefusedListProps {
   readonly onReopen: () => void
 }
 
-/** Actions that the server did not take, each with its reason: nothing is only logged (spec 2 §8). */
+/** Rejected actions with their reasons: every failure is shown, not just logged (spec 2 §8). */
 export function RefusedList({ refused, match, format, onRetry, onDiscard, onReopen }: RefusedListProps) {
   if (refused.length === 0) return null
   const isOver = canCommand('reopen', match)
-  // What the match does not take, or was taken back already, can only be refused again.
+  // A retry would fail again if the match does not accept the action, or if it was undone.
   const canRetry = ({ kind }: LiveAction) => kind !== 'undo' && canCommand(kind, match)
   return (
     <Root role="list" aria-label={texts.refused}>
@@ -37,7 +37,7 @@ export function RefusedList({ refused, match, format, onRetry, onDiscard, onReop
       {refused.map(({ key, action, reason }) => (
         <li key={key}>
           <CircleAlert size={18} aria-hidden />
-          {/* The quiet ones were announced by a toast. */}
+          {/* Quiet rejections were announced by a toast. */}
           <div role={isQuiet(action) ? undefined : 'alert'}>
             <strong>{formatRejection(action, reason)}</strong>
             <p>{format(action)}</p>

@@ -9,7 +9,10 @@ import type { OwnAction } from '../engine/match-view'
 import { liveTexts as texts } from '../live-texts'
 import { scoringTexts } from '../scoring-texts'
 
-/** The team whose goal was deleted and then registered again, as for another player: deleting leaves the score (R1), which may now be one too high. */
+/**
+ * Finds the team whose goal was deleted and registered again, as for another player. Deleting leaves the score (R1),
+ * which may now be one too high.
+ */
 function replacedGoalTeam(newestFirst: readonly OwnAction[]): string | undefined {
   const goals = newestFirst.filter(({ event }) => event?.type === 'goal')
   return goals.find(({ action, event }, index) => action.kind === 'event'
@@ -24,7 +27,7 @@ interface ReplacedGoalNoticeProps {
   readonly onStep: (side: MatchSide, step: 1 | -1) => void
 }
 
-/** After a goal was replaced: the score has more goals than are registered, and a button that takes one off. */
+/** Warns after a goal was replaced that the score exceeds the registered goals, with a button that subtracts one. */
 export function ReplacedGoalNotice({ match, warnings, undoable, headingId, onStep }: ReplacedGoalNoticeProps) {
   const keepFocus = useKeptFocus()
   const teamId = replacedGoalTeam(undoable)

@@ -20,13 +20,13 @@ interface ScoreboardProps {
   readonly isUnheard: boolean
   readonly areKeysOn: boolean
   readonly onStep: (side: MatchSide, step: ScoreStep['step']) => void
-  /** The controls of the clock, or of the sets. */
+  /** Controls of the clock, or of the sets. */
   readonly children: ReactNode
 }
 
 const keysOf = { home: { more: 'Q', less: 'A' }, away: { more: 'P', less: 'L' } } as const
 
-/** Local left, always; it stays at the top while the rest of the screen passes under it. */
+/** Score with the home side always on the left; it stays at the top while the screen scrolls. */
 export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFields, isUnheard, areKeysOn, onStep, children }: ScoreboardProps) {
   const { isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   const scoring = sport?.scoring ?? 'goals'
@@ -51,7 +51,7 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
   )
 })
 
-/** Without a connection this device goes on counting. */
+/** Describes the clock, which continues on the device while offline. */
 export function clockLabel({ isLive, periodOver }: Pick<Match, 'isLive' | 'periodOver'>, isUnheard: boolean): string {
   if (isLive) return isUnheard ? texts.clockGoesOn : texts.clockRuns
   return periodOver ? texts.betweenPeriods : texts.clockStopped
@@ -65,7 +65,7 @@ const onBoard = css`
   color: ${color.onBoard};
 `
 
-// Under the shell's bar, where that stays.
+// Stick below the shell's bar.
 const glued = css`
   position: sticky;
   z-index: ${layer.sticky - 1};

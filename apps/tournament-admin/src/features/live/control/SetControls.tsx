@@ -17,14 +17,14 @@ interface SetControlsProps {
   readonly match: Match
   readonly onEnd: (set: number) => void
   readonly onCorrect: (sets: readonly SetScore[]) => void
-  /** Absent while there is nothing to finish. */
+  /** Absent if there is nothing to finish. */
   readonly onFinish: (() => void) | undefined
 }
 
 const SetsSheet = lazyPart<SetsSheetProps>(() => import('./SetsSheet'), ({ onClose }, content) =>
   <Sheet title={texts.correct} onClose={onClose} footer={null}>{content}</Sheet>)
 
-/** In the place of the clock, of a sport of sets: which one runs, the finished ones, and the end of the running one in one tap (B13). */
+/** Replaces the clock in a sport of sets: the running set, the finished ones, and a button that ends the set (B13). */
 export const SetControls = memo(function SetControls({ match, onEnd, onCorrect, onFinish }: SetControlsProps) {
   const [rules, set, points] = [setRulesOf(match.sport ?? {}), runningSet(match), runningPoints(match)]
   const isOver = isDecided(match, rules)

@@ -17,7 +17,7 @@ export interface SetsSheetProps {
 
 type Row = readonly [home: string, away: string]
 
-/** What is wrong with what was typed; else the sets. */
+/** Parses the typed sets; returns the error message or the sets. */
 function read(rows: readonly Row[], match: Match): string | SetScore[] {
   const last = rows.findLastIndex(([home, away]) => home.trim() !== '' || away.trim() !== '')
   const typed = rows.slice(0, last + 1)
@@ -27,7 +27,7 @@ function read(rows: readonly Row[], match: Match): string | SetScore[] {
   return setsError(sets, setRulesOf(match.sport ?? {})) ?? sets
 }
 
-/** 'Corregir sets' (B13): the points of the finished sets, typed; sets that cannot be are said before anything is sent. */
+/** 'Corregir sets' (B13): edits the points of the finished sets. Impossible sets are rejected before sending. */
 export default function SetsSheet({ match, onSave, onClose }: SetsSheetProps) {
   const { bestOf } = setRulesOf(match.sport ?? {})
   const [rows, setRows] = useState<readonly Row[]>(() => Array.from({ length: bestOf }, (_, index): Row => {

@@ -12,7 +12,7 @@ interface SheetFormProps {
   readonly children: ReactNode
 }
 
-/** A form in a sheet of the board, with 'Cancelar' and the button that saves it. */
+/** A form in a sheet, with 'Cancelar' and a submit button. */
 export function SheetForm({ title, submitLabel, onSubmit, onClose, children }: SheetFormProps) {
   const id = useId()
   return (

@@ -10,18 +10,18 @@ import { RefereeCard } from './EventIcon'
 interface ShirtGridProps {
   readonly label: string
   readonly players: readonly Player[]
-  /** What happened so far: who has a card shows it. */
+  /** The match's events: a player with a card shows it. */
   readonly events: readonly TimelineEvent[]
   /** Ids of the players suspended for this match (B12). */
   readonly suspended: ReadonlySet<string>
   readonly chosen: string
-  /** Whether 'Sin identificar' is a shirt like the others (B9). */
+  /** Adds 'Sin identificar' as a shirt (B9). */
   readonly hasUnidentified?: boolean
   /** Called with `unidentified` for an unknown player. */
   readonly onChoose: (playerId: string) => void
 }
 
-/** The same choice by the number on the shirt, with its name: from the side of the pitch, that is what one sees. */
+/** Chooses a player by shirt number and name: a number is easy to see from the touchline. */
 export function ShirtGrid({ label, players, events, suspended, chosen, hasUnidentified = false, onChoose }: ShirtGridProps) {
   return (
     <Root role="group" aria-label={label}>
@@ -33,7 +33,7 @@ export function ShirtGrid({ label, players, events, suspended, chosen, hasUniden
         return (
           <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={[`${number} ${name}`, ...states].filter(Boolean).join(', ')} title={name}
             data-off={sentOff !== null || undefined} data-suspended={isSuspended || undefined} onClick={() => onChoose(id)}>
-            {/* With a space: what is seen is part of the accessible name. */}
+            {/* Needs the space: the visible text is part of the accessible name. */}
             {`${number} `}
             <small>{name}</small>
             {isSuspended && <small>{texts.suspended}</small>}
@@ -84,7 +84,7 @@ const Shirt = styled.button`
     overflow-wrap: anywhere;
   }
   &[aria-pressed='true'] { background: ${color.ink}; color: ${color.onInk}; }
-  /* Sent off: greyed, still to be read. */
+  /* Grey out a player who was sent off, but keep the name legible. */
   &[data-off] { border-style: dashed; background: transparent; color: ${color.muted}; text-decoration: line-through; }
   &[data-suspended] {
     border-style: dashed;

@@ -20,10 +20,10 @@ import { shootoutTexts as texts } from './shootout-texts'
 export interface ShootoutSheetProps {
   readonly match: Match
   readonly players: Readonly<Record<MatchSide, readonly Player[] | null>>
-  /** Starts the next half of extra time; absent where there is none, or kicks were taken. */
+  /** Starts the next half of extra time; absent if there is none, or after the first kick. */
   readonly onExtraTime?: (() => void) | undefined
   readonly onAct: (action: LiveAction) => void
-  /** Undoes the last kick; absent where this person cannot. */
+  /** Undoes the last kick; absent unless this person took it. */
   readonly onUndo?: (() => void) | undefined
   readonly onFinish: () => void
   readonly onClose: () => void
@@ -31,7 +31,7 @@ export interface ShootoutSheetProps {
 
 const sides = ['home', 'away'] as const
 
-/** A shoot-out kick by kick: one tap each (B16). It ends by itself once it is decided. */
+/** Records a shoot-out, one tap per kick (B16). It ends by itself once decided. */
 export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUndo, onFinish, onClose }: ShootoutSheetProps) {
   const [first, setFirst] = useState<MatchSide | null>(null)
   const [playerId, setPlayerId] = useState<string>(unidentified)
@@ -94,7 +94,7 @@ export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUn
   )
 }
 
-/** A phone in landscape: the question is visible without scrolling. */
+/** Landscape phone, on which the question must be visible without scrolling. */
 const sideways = '@media (max-height: 519.98px)'
 
 const Root = styled.div`

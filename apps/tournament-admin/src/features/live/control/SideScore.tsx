@@ -20,18 +20,18 @@ interface SideScoreProps {
   readonly other: MatchTeam | null
   readonly score: number
   readonly scoring: ScoringKind
-  /** The sets won, of a sport of sets: `score` is then the points of the running one. */
+  /** Sets won; in a sport of sets `score` has the points of the running set. */
   readonly sets?: number | undefined
-  /** Of the shoot-out; absent without one. */
+  /** Goals in the shoot-out; absent without one. */
   readonly kicks?: number | undefined
   readonly isPending: boolean
-  /** Before, nothing can be counted yet. */
+  /** False disables the buttons: the match has not begun. */
   readonly isBegun: boolean
   readonly shortcuts: { readonly more: string; readonly less: string } | null
   readonly onStep: (side: MatchSide, step: ScoreStep['step']) => void
 }
 
-/** One team's goals, and the two buttons that are pressed most. */
+/** One team's score, with the two most used buttons. */
 export const SideScore = memo(function SideScore({ side, team, other, score, scoring, sets, kicks, isPending, isBegun, shortcuts, onStep }: SideScoreProps) {
   const [name, spoken] = [teamName(team), spokenTeam(team)]
   const tint = teamColor(team)
@@ -66,7 +66,7 @@ const Root = styled.div<{ $side: MatchSide }>`
   min-width: 0;
   padding: 6px;
   border-radius: ${radius.card};
-  /* Its half of the board, in its colour. */
+  /* Tint this half of the board in the team's colour. */
   background: color-mix(in srgb, var(--team, transparent) 24%, transparent);
   box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--team, transparent) 60%, color-mix(in srgb, currentColor 30%, transparent));
   ${sideBySide(css`gap: 12px; padding: 12px 8px;`)}
@@ -81,7 +81,6 @@ const Name = styled.p`
   ${sideBySide(css`${text(20)}`)}
 `
 
-/** The sets that it has won. */
 const Won = styled.span`
   flex: none;
   min-width: 26px;

@@ -9,7 +9,7 @@ interface SunSwitchProps {
   readonly onChange: (on: boolean) => void
 }
 
-/** At the top, where somebody who sees little in the glare looks first. */
+/** Switch for high contrast, at the top, so it is easy to find in glare. */
 export function SunSwitch({ isOn, onChange }: SunSwitchProps) {
   return (
     <Root type="button" role="switch" aria-checked={isOn} aria-label={texts.sun} title={texts.sun} onClick={() => onChange(!isOn)}>

@@ -9,17 +9,18 @@ import { liveTexts as texts } from '../live-texts'
 import { useDelayed } from './use-delayed'
 
 interface SyncBannerProps {
-  /** Actions without an answer. */
+  /** Number of actions without a response. */
   readonly unsent: number
   readonly isOnline: boolean
-  /** When what is shown was last known to be true; the age is not shown while the server is connected. */
+  /** Time when the data was last current; its age is hidden while connected. */
   readonly asOf: number
 }
 
-/** What waits on this device, and how old the rest is. */
+/** Banner with the number of unsent actions and the age of the data. */
 export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
   const isShown = useDelayed(unsent > 0 || !isOnline)
-  // Rendered before it has text, or screen readers miss the first one. They hear the count only: the age grows silently.
+  // Render before there is text, or screen readers miss the first one. They announce the count only: the age changes
+  // silently.
   return (
     <Root $shown={isShown}>
       {isShown && <Hourglass size={20} aria-hidden />}

@@ -27,7 +27,7 @@ interface TeamActionsProps {
 const cards = ['yellow_card', 'red_card'] as const
 const typesOf = { goals: ['goal', ...cards], points: ['goal'], sets: cards } as const
 
-/** What can be registered for a team; each opens its sheet. */
+/** Buttons of a team's events; each opens a sheet. */
 export const TeamActions = memo(function TeamActions({ side, team, other, scoring, shortcuts, onOpen }: TeamActionsProps) {
   const name = teamName(team)
   const tint = teamColor(team)
@@ -48,7 +48,7 @@ export const TeamActions = memo(function TeamActions({ side, team, other, scorin
   )
 })
 
-// A colour may be that of the ground.
+// The team colour may equal the background.
 const edge = `inset 0 0 0 1px color-mix(in srgb, ${color.text} 40%, transparent)`
 
 const Root = styled.div`
@@ -59,7 +59,7 @@ const Root = styled.div`
   padding: 8px;
   border-radius: ${radius.board};
   ${compact} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 6px; > [data-strong] { grid-column: 1 / -1; } }
-  /* A whole field in the team's colour: equal buttons are never taken for the other side's. */
+  /* Tint the whole area in the team's colour, so equal buttons are not mistaken for the other side's. */
   background: color-mix(in srgb, var(--team, ${color.ink}) 26%, ${color.canvas});
   box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--team, ${color.ink}) 65%, ${color.text});
   ${sideBySide(css`
@@ -81,7 +81,7 @@ const Root = styled.div`
   `)}
 `
 
-// On a phone the first button names the team.
+// Phones show the team's name in the first button.
 const Name = styled.p`
   display: none;
   ${sideBySide(css`
@@ -93,7 +93,7 @@ const Name = styled.p`
   `)}
 `
 
-// On a phone both cards stand in one row: the undo bar lies over neither.
+// Phones place both cards in one row, so that the undo bar covers neither.
 const Card = styled.span`
   ${compact} { ${visuallyHidden} }
 `
@@ -127,7 +127,7 @@ const Press = styled.button`
     font-size: calc(min(1rem, 4.1vw) * var(--live-words, 1));
     font-weight: 700;
     text-align: left;
-    /* The outer edge in the team's colour: left for who plays at home, right for the others. */
+    /* Mark the outer edge in the team's colour: left for the home side, right for the away side. */
     &::before {
       content: '';
       position: absolute;

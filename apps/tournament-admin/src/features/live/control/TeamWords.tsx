@@ -3,12 +3,12 @@ import { splitName } from '../../../parts/split-name'
 
 interface TeamWordsProps {
   readonly name: string
-  /** The other team's name: what differs from it stays in sight. */
+  /** The other team's name, to keep the differing part visible. */
   readonly other: string
   readonly lines?: 1 | 2
 }
 
-/** A team's name where there is little room: cut at its end, or in its middle where only the end tells two teams apart. */
+/** A team's name in little space: truncated at the end, or in the middle if only the end distinguishes the teams. */
 export function TeamWords({ name, other, lines = 1 }: TeamWordsProps) {
   const [shared, own] = splitName(name, other)
   if (own === '') return <Whole $lines={lines}>{name}</Whole>

@@ -16,28 +16,28 @@ import { patience } from './PendingMark'
 interface TimelineProps {
   readonly headingId: string
   readonly events: readonly TimelineEvent[]
-  /** Points of each side that no row names; null where every one has a row. */
+  /** Points of each side without an event; null if every point has one. */
   readonly rest: Readonly<Record<MatchSide, number>> | null
   readonly names: Readonly<Record<MatchSide, string>>
   readonly teamNameOf: (teamId: string) => string
-  /** '10 Pablo Ríos', as far as the rosters know. */
+  /** Formats '10 Pablo Ríos', if the rosters contain the player. */
   readonly playerOf: (playerId: string, name: string | null) => string
-  /** Absent when nothing can be corrected any more. */
+  /** Absent if events can no longer be corrected. */
   readonly onEdit?: ((event: TimelineEvent) => void) | undefined
-  /** Names who it was, of an event without a player. */
+  /** Adds the player to an unidentified event. */
   readonly onName?: ((event: TimelineEvent) => void) | undefined
-  /** Absent when nothing can be deleted any more. */
+  /** Absent if events can no longer be deleted. */
   readonly onRemove?: ((event: TimelineEvent) => void) | undefined
 }
 
 const sides = ['home', 'away'] as const
 
-/** The id of the button that deletes an event: it takes the focus when the one before it goes. */
+/** Id of an event's delete button, which takes the focus after the previous event is deleted. */
 export const removeId = (eventId: string) => `live-event-${eventId}`
 
-/** Spec 2 §2: what happened, the latest first. */
+/** The events of a match, latest first (spec 2 §2). */
 export const Timeline = memo(function Timeline({ headingId, events, rest, names, teamNameOf, playerOf, onEdit, onName, onRemove }: TimelineProps) {
-  // Events that were there from the start are not highlighted.
+  // Highlight only events that were added later.
   const [known] = useState<ReadonlySet<string>>(() => new Set(events.map(({ id }) => id)))
   return (
     <Root aria-labelledby={headingId}>
@@ -107,7 +107,7 @@ const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRe
   )
 }, isSameRow)
 
-/** Every action creates new events: rows render again only when what they show has changed. */
+/** Every action creates new events: rows render again only if their content has changed. */
 function isSameRow({ event: before, ...rest }: RowProps, { event: after, ...next }: RowProps): boolean {
   const fields = ['id', 'rev', 'type', 'penalty', 'points', 'minute', 'added', 'playerId', 'playerName', 'unsent'] as const
   return fields.every((field) => before[field] === after[field])
@@ -173,7 +173,7 @@ const Line = styled.li<{ $unsent: boolean; $isNew: boolean }>`
   ${({ $unsent, $isNew }) => ($unsent
     ? css`background: ${color.warningSoft}; animation: ${waits} 1ms ${patience}ms backwards;`
     : $isNew && css`animation: ${fresh} 10s;`)}
-  /* Not under the score that stays. */
+  /* Scroll past the sticky score. */
   button { scroll-margin: 320px 0 88px; }
 `
 
@@ -196,7 +196,7 @@ const Words = styled.div`
   strong { font-weight: 600; }
 `
 
-// One line for both, so that nothing moves when one takes the other's place.
+// Stack both in one cell, so that replacing one by the other causes no layout shift.
 const Under = styled.div`
   display: grid;
   > * { grid-area: 1 / 1; }

@@ -8,19 +8,19 @@ import type { EventOffer } from './use-event-sheets'
 import { sideBySide, sideways } from './layout'
 
 interface UndoBarProps {
-  /** What 'Deshacer' takes back, in words; null when there is nothing. */
+  /** Label of the action that 'Deshacer' reverts; null if there is none. */
   readonly next: string | null
-  /** What was just done or undone, in words. */
+  /** Label of the latest action or undo. */
   readonly announced: string | null
-  /** What else is asked about the last action. */
+  /** Follow-up question about the last action. */
   readonly offer: EventOffer | null
   readonly shortcut: string | undefined
   readonly onUndo: (button: HTMLElement) => void
 }
 
 /**
- * The last own action and the way back from it, as long as there is one: it stays in sight and has a place of its own, so that it lies over no
- * other button. Keep it mounted: readers hear only what changes in it.
+ * Shows the last own action with its undo button. It stays visible and has its own place, so it covers no other button.
+ * Keep it mounted: screen readers announce only changes inside it.
  */
 export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarProps) {
   const nextId = useId()
@@ -36,7 +36,7 @@ export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarPro
           type="button"
           aria-describedby={nextId}
           aria-keyshortcuts={shortcut}
-          // The second half of a double press would take back another action.
+          // Ignore the second half of a double press, which would undo another action.
           onClick={(event) => { if (event.detail <= 1) onUndo(event.currentTarget) }}
         >
           <Undo2 size={18} aria-hidden /><span>{texts.undo}</span>{shortcut && <Kbd aria-hidden data-key={shortcut} />}
@@ -74,7 +74,7 @@ const Root = styled.div`
   ${text(14)}
   &[data-asks] { gap: 8px; }
   &[data-asks] > button { padding-inline: 12px; }
-  /* With a question the words have a line of their own above both buttons. */
+  /* Place the question above both buttons. */
   @media (max-width: 639.98px) { ${twoRows} }
   ${sideBySide(twoRows)}
   ${sideways} {
@@ -92,7 +92,7 @@ const Root = styled.div`
 const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
-  /* Cut by whole lines. */
+  /* Clamp to whole lines. */
   > p:not([hidden]) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
   > p + p:not([hidden]) { -webkit-line-clamp: 1; }
 `

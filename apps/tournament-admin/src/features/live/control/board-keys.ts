@@ -11,13 +11,13 @@ interface BoardKeysParts {
   readonly openHelp: () => void
 }
 
-/** The keys of a side's buttons, as they are printed on them. */
+/** Keys of a side's buttons, also printed on them. */
 export const actionKeys = {
   home: { goal: 'W', yellow_card: 'E', red_card: 'R' },
   away: { goal: 'O', yellow_card: 'I', red_card: 'U' },
 } as const
 
-/** What each key of the board does, by how the sport counts; `KeysHelp` lists them. */
+/** Keyboard shortcuts of the board, by the way of scoring; `KeysHelp` lists them. */
 export const boardKeys = ({ scoring, actions, openSheet, openHelp }: BoardKeysParts): LiveKeys => ({
   'Q': () => actions.score('home', 1), 'A': () => actions.score('home', -1), 'P': () => actions.score('away', 1), 'L': () => actions.score('away', -1),
   ...(scoring === 'points' && {

@@ -7,7 +7,7 @@ import { board, openControl, press } from '../../../testing/live-screen'
 
 const minutes = (count: number) => count * 60_000
 const figures = () => press(/^Cambiar el minuto: /).textContent
-/** The minute that runs has 20 s left. */
+/** A running match with 20 s left of its minute. */
 const running = (fields = {}) => ({ ...liveMatch, get nextTickAt() { return new Date(Date.now() + 20_000).toISOString() }, ...fields })
 
 beforeEach(() => {

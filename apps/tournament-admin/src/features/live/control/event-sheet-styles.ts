@@ -7,7 +7,7 @@ export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
-  /* Both choices in sight at once, under the shirts. */
+  /* Show both choices at once, below the shirts. */
   ${sideways} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     > * { grid-column: 1 / -1; }
@@ -15,7 +15,7 @@ export const Form = styled.form`
   }
 `
 
-/** What sort of goal it was. */
+/** Kinds of goal. */
 export const GoalKinds = styled.div`
   ${flexWrap('8px', 'center')}
   small { color: ${color.muted}; ${text(13)} }

@@ -12,7 +12,7 @@ describe('keys', () => {
     await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'score', 'score', 'minute', 'minute', 'half', 'pause']))
     expect(server.match).toMatchObject({ homeScore: 2, awayScore: 2, currentHalf: 2, isLive: false, status: 'live' })
     await user.keyboard('k')
-    // The latest that can be taken back is the half: starting and stopping are not.
+    // The latest action that can be undone is the half: starting and stopping cannot.
     await user.keyboard('z')
     await waitFor(() => expect(server.match.currentHalf).toBe(1))
     await user.keyboard('o')

@@ -1,4 +1,4 @@
-/** A level match that must have a winner (B16). */
+/** Texts for a level match that must have a winner (B16). */
 export const shootoutTexts = {
   title: 'Penales',
   levelTitle: (score: string) => `Empate ${score}: debe haber un ganador`,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** On or off, remembered on this device: the sun is on one phone, the keyboard on one desk. */
+/** A switch stored per device: glare affects one phone, shortcuts one desktop. */
 export function useDeviceSwitch(name: string, fallback: boolean): readonly [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(() => {
     const stored = read(name)
@@ -11,7 +11,7 @@ export function useDeviceSwitch(name: string, fallback: boolean): readonly [bool
     try {
       localStorage.setItem(name, on ? 'on' : 'off')
     } catch {
-      // Storage is full or refused: it lasts until the screen is left.
+      // Storage is full or forbidden: the choice lasts until the screen is left.
     }
   }
   return [isOn, change]

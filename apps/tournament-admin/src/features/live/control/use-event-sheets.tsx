@@ -19,7 +19,7 @@ type OpenEvent =
   | { readonly kind: 'pick'; readonly asks: PlayerPickerProps['asks']; readonly event: TimelineEvent }
   | { readonly kind: 'edit'; readonly event: TimelineEvent }
 
-/** They are not of the board's first visit. */
+// Lazy, because the board's first visit does without them.
 const EventEditor = lazyPart<EventEditorProps>(() => import('./EventEditor'), ({ onClose }, content) =>
   <Sheet title={texts.edit} onClose={onClose} footer={null}>{content}</Sheet>)
 const PlayerPicker = lazyPart<PlayerPickerProps>(() => import('./PlayerPicker'), ({ onClose }, content) =>
@@ -34,13 +34,13 @@ interface EventSheetsOptions {
   readonly act: (action: LiveAction) => void
 }
 
-/** A small question next to 'Deshacer', about what was just done. */
+/** A follow-up question about the last action, next to 'Deshacer'. */
 export interface EventOffer {
   readonly label: string
   readonly onAccept: () => void
 }
 
-/** The sheets in which events are registered, named and corrected. */
+/** Manages the sheets in which events are registered, identified and corrected. */
 export function useEventSheets({ match, events, rosters, last, act }: EventSheetsOptions) {
   const [open, setOpen] = useState<OpenEvent | null>(null)
   const [onDone, setOnDone] = useState<(() => void) | null>(null)
@@ -88,13 +88,13 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
     const row = (action.kind === 'event' || action.kind === 'score') && event?.type === 'goal' ? events.find(({ id }) => id === event.id) : undefined
     if (row?.playerId === unidentified) return { label: texts.whose, onAccept: () => handlers.name(row) }
     if (action.kind === 'event' && row?.assistPlayerId === null) return { label: texts.assistOffer, onAccept: () => setOpen({ kind: 'pick', asks: 'assist', event: row }) }
-    // A basket leaves no row.
+    // A basket adds no row to the timeline.
     if (action.kind !== 'score' || action.step < 0 || scoring !== 'points') return null
     const { side, step: points } = action
     return { label: texts.whose, onAccept: () => handlers.open({ type: 'goal', side, points, minute: clockNow(match).minute, counted: true }) }
   }
 
-  // What another person did to it meanwhile is shown too.
+  // Read the event again: another person may have changed it meanwhile.
   const current = open && open.kind !== 'register' ? events.find(({ id }) => id === open.event.id) ?? open.event : null
   const element = (
     <>

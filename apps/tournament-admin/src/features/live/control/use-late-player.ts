@@ -15,7 +15,9 @@ interface LatePlayerOptions {
   readonly onAdded: (player: Player) => void
 }
 
-/** Adds a player who is on no list yet, by number and name, during the match. The list is the server's, so this needs a connection. */
+/**
+ * Adds a missing player by number and name during the match. The server stores the roster, so this needs a connection.
+ */
 export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) {
   const [typed, setTyped] = useState(blank)
   const [errors, setErrors] = useState<Partial<Record<LateField, string>>>({})
@@ -29,12 +31,12 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
   }
   const submit = async () => {
     const { number, name, position } = typed
-    // What somebody plays as is seldom known in that moment; the contract wants a word.
+    // Positions are rarely known at that moment, but the contract requires one.
     const checked = check(PlayerForm, { number: wholeOrText(number), name, position: position.trim() || noPosition, photo: '' })
     if (!checked.ok) return setErrors(messagesByPath(checked.details))
     const body = { teamId, ...checked.value }
     const content = JSON.stringify(body)
-    // Sent again after an answer that was lost, it is the same action: the player is on the list once.
+    // Reuse the key after a lost response, so that the player is added once.
     if (attempt.current?.content !== content) attempt.current = { content, key: newActionKey() }
     setFailure(null)
     onSaving(true)

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What each key does, by what is printed on the buttons: 'Q', ',', '?'. */
+/** Handlers by key, as printed on the buttons: 'Q', ',', '?'. */
 export type LiveKeys = Readonly<Record<string, () => void>>
 
 const typing = 'input, select, textarea, [contenteditable], [role=textbox]'
 
-/** Keys of the desk (ui.md, Live keys): not while something is typed in, a dialog is open, or a key repeats. No key finishes. */
+/**
+ * Keyboard shortcuts (ui.md, Live keys), ignored while typing, in a dialog, or on a key repeat. No key finishes a
+ * match.
+ */
 export function useLiveKeys(isOn: boolean, keys: LiveKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return

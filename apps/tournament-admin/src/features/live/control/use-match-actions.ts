@@ -19,18 +19,18 @@ interface MatchActionsOptions {
   readonly shown: ShownMatch
   readonly format: (action: LiveAction, event?: OwnAction['event']) => string
   readonly periods: Periods
-  /** The timeline's heading: it takes the focus when its last event is deleted. */
+  /** Id of the timeline's heading, which takes the focus when the last event is deleted. */
   readonly timelineId: string
 }
 
-/** Milliseconds that a press is felt. */
+/** Vibration in milliseconds. */
 const pulse = 30
-/** Milliseconds that the last action stays named. */
+/** Milliseconds for which the last action stays announced. */
 const announcementTime = 10_000
 
 /**
- * What a press does: it is felt, shown and stored at once, and named at the bottom with the way to take it back. The functions stay the same
- * between renders.
+ * Handles a press: vibrates, shows and stores the action at once, and announces it at the bottom with a way to undo it.
+ * The functions keep their identity between renders.
  */
 export function useMatchActions({ live, shown, periods, format, timelineId }: MatchActionsOptions) {
   const [announced, setAnnounced] = useState<{ readonly key: string; readonly text: string } | null>(null)
@@ -50,7 +50,7 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
       return
     }
     setAnnounced((current) => (current?.key === (action.kind === 'undo' ? action.undoes : key) ? null : current))
-    // It is a question, and stands on the board.
+    // The board shows it as a question.
     if (same) return vibrate()
     if (isQuiet(action)) toast.warning(formatRejection(action, reason))
   })
@@ -58,7 +58,7 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
   useEffect(() => onResolved((action) => handleResolved(action)), [onResolved])
 
   const act = (action: LiveAction) => {
-    // Named before it is done: afterwards a deleted event has no name any more.
+    // Format first: a deleted event can no longer be described.
     const text = format(action)
     vibrate()
     const key = live.act(action)

@@ -6,7 +6,7 @@ import { useReopenMatchMutation } from '../../../data/live-api'
 import { matchTitle } from '../../../parts/match-words'
 import { liveTexts as texts } from '../live-texts'
 
-/** 'Reabrir partido' (R7), asked before it is done; `onDone` reads the match again, where no socket delivers it. */
+/** 'Reabrir partido' (R7), after a confirmation. `onDone` reads the match again, in case no socket delivers it. */
 export function useReopen(match: Match, onDone: () => void) {
   const confirm = useConfirm()
   const toast = useToast()

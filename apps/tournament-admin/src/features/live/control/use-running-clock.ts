@@ -7,7 +7,7 @@ import { clockAt, secondOf } from '@torneo/domain/match-clock'
 import { snapshotClock } from '@torneo/domain/match/projection'
 import { type Periods, withAddedTime } from '@torneo/domain/periods'
 
-/** A match's clock as it is now, on this device too while no server is heard (B6). `second` is null where the API does not say. */
+/** Returns the current clock of a match, also while offline (B6). `second` is null if the API does not send it. */
 export function clockNow(match: Match): { readonly minute: number; readonly second: number | null } {
   const now = serverNow()
   const clock = clockAt(snapshotClock(match), now)
@@ -15,14 +15,14 @@ export function clockNow(match: Match): { readonly minute: number; readonly seco
   return { minute: clock.currentMinute, second: isKnown ? secondOf(clock, now) : null }
 }
 
-/** The minute of an event that is registered now: 45+2 in added time, 77 when that has become too long to be one. */
+/** Minute of an event registered now: 45+2 in added time, 77 if the added time exceeds its maximum. */
 export function eventMinuteNow(match: Match, periods: Periods): EventMinute {
   const { minute } = clockNow(match)
   const inPeriod = withAddedTime(minute, match.currentHalf, periods)
   return inPeriod.added > eventMinutes.maxAdded ? { minute, added: 0 } : inPeriod
 }
 
-/** `clockNow`, rendered every second while it runs. */
+/** Returns `clockNow` and renders every second while the clock runs. */
 export function useRunningClock(match: Match): ReturnType<typeof clockNow> {
   const [, setTick] = useState(0)
   const { isLive } = match

@@ -20,11 +20,11 @@ interface ShootoutOptions {
   /** The last own action that can be undone. */
   readonly last: OwnAction | undefined
   readonly actions: { readonly act: (action: LiveAction) => void; readonly undo: () => void }
-  /** Asks whether to finish, once there is a winner. */
+  /** Opens the finish check once there is a winner. */
   readonly onFinish: () => void
 }
 
-/** What a level match that must have a winner does instead of finishing: extra time, then penalties (B16). */
+/** Steps of a level match that must have a winner: extra time, then penalties (B16). */
 export function useShootout({ match, periods, rosters, last, actions, onFinish }: ShootoutOptions) {
   const { status, isLive, currentHalf, shootout, mustHaveWinner } = match
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function useShootout({ match, periods, rosters, last, actions, onFinish }
   }, [mustHaveWinner])
   const open = useCallback(() => setOpen(true), [])
   const close = () => setOpen(false)
-  // Also of a match that is level before its last period has begun: extra time comes after all of them.
+  // A match may be level before its last period has begun: extra time comes after all periods.
   const next = Math.max(currentHalf, periods.count) + 1
   const playOn = () => {
     close()

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { LiveAction } from '@torneo/domain/match/projection'
 
-/** After 'Iniciar Partido' another button is under the finger: presses are ignored for so many milliseconds, as the second half of a double press. */
+/**
+ * Milliseconds for which presses are ignored after 'Iniciar Partido': a double press would hit the button that replaces
+ * it.
+ */
 const doublePress = 700
 
-/** Starts the match; `isStarting` for as long as presses are ignored. */
+/** Starts the match; `isStarting` while presses are ignored. */
 export function useStart(act: (action: LiveAction) => void) {
   const [isStarting, setStarting] = useState(false)
   useEffect(() => {

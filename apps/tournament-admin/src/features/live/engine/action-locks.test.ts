@@ -53,7 +53,7 @@ describe('two tabs', () => {
     one.act(plus)
     await expect.poll(() => two.shown()?.match.homeScore).toBe(1)
     await answered(two)
-    // The answer came to the other tab: this one waits for its own frame, and shows no step back until then.
+    // The other tab got the response: this one waits for its own frame, and must not step back meanwhile.
     expect(two.shown()?.match).toMatchObject({ homeScore: 1, rev: 5 })
     expect([own, others]).toEqual([['score done'], ['score done']])
     live.server.match = { ...live.server.match, status: 'scheduled', isLive: false }
@@ -70,7 +70,7 @@ describe('two tabs', () => {
     one.act(plus)
     const sent = () => browser.entries().find(([, text]) => text.includes('"isTried":true'))?.[0] ?? ''
     await expect.poll(sent).not.toBe('')
-    // Written away in the moment between the other one's look and its request.
+    // The entry is removed between the other tab's read and its request.
     browser.storageOf({ isOpen: () => true, onOther: () => undefined }).removeItem(sent())
     live.server.line = line
     openGate()

@@ -67,7 +67,7 @@ it('counts each action once and in order, whatever the line, the tabs and the pe
         tab.takeBack(last.key)
         const isBehind = tab.shown()?.waiting.some(({ action }) => action.kind === 'undo' && action.undoes === last.key)
         const place = done.findIndex(({ key }) => key === last.key)
-        // Two tabs may take the same action back before they hear of each other.
+        // Two tabs may undo the same action before they notice each other.
         if (place < 0 || undone.includes(last.key)) continue
         if (isBehind) undone.push(last.key)
         else done.splice(place, 1)

@@ -13,32 +13,31 @@ interface QueueOptions {
   readonly userId: string
   readonly device: Pick<Device, 'storage' | 'locks' | 'onOtherTab'>
   readonly send: (action: QueuedAction) => Promise<Response>
-  /** What an action would change if it were done now, as far as an open view knows. */
+  /** Computes the effect of an action if applied now; undefined without an open view. */
   readonly effectOf: (action: QueuedAction) => DeviceEffect | undefined
-  /** Whether that user is signed in. */
   readonly isSignedIn: () => boolean
 }
 
-/** Sends the actions of one match until none waits. */
+/** Sends the actions of one match until none is waiting. */
 interface Worker {
-  /** While it waits for the next try: tries at once. */
+  /** Ends the wait for the next attempt; null while sending. */
   wake: (() => void) | null
   readonly idleListeners: Set<() => void>
 }
 
-/** How long the server remembers an action for 'Deshacer', in milliseconds. */
+/** Milliseconds for which the server can undo an action. */
 const undoMemory = 48 * 3_600_000
-/** Answered actions of a match that stay here, for undos that name them. */
+/** Maximum number of answered actions stored per match, for undos that refer to them. */
 const maxDone = 40
 
-/** Milliseconds between two tries: they grow, and the phones of a whole ground do not all come back in the same moment. */
+/** Milliseconds between two attempts. They grow, with jitter so that all phones of a ground do not retry at once. */
 const retryDelay = (failures: number) => jittered(Math.min(10_000, 500 * 2 ** failures), Math.random())
 
 export type ActionQueue = ReturnType<typeof createActionQueue>
 
 /**
- * Everything that one person does to matches on this device: stored before it is sent, sent in order, one action of a match at a time,
- * again until it is answered, whatever screen is open.
+ * Queues one person's match actions on this device. Each is stored before it is sent; a match's actions are sent in
+ * order, one at a time, and repeated until answered, whichever screen is open.
  */
 export function createActionQueue({ userId, device, send, effectOf, isSignedIn }: QueueOptions) {
   const store = createActionStore(userId, device)
@@ -49,7 +48,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
 
   function add(matchId: string, action: LiveAction): string {
     const now = serverNow()
-    // Behind what another tab did a moment ago, too.
+    // Another tab may have just queued an action: sort after it.
     store.refresh()
     const place = Math.max(now, (store.ofMatch(matchId).at(-1)?.place ?? 0) + 1)
     const added: QueuedAction = { key: newActionKey(), matchId, at: now, place, action, state: 'waiting', isTried: false }
@@ -58,7 +57,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     return added.key
   }
 
-  /** Removes what waits on an action that will never be on the server. */
+  /** Removes waiting actions that depend on an action that the server will never have. */
   function removeFollowers({ key, matchId }: QueuedAction): void {
     const ids = [key, redCardId(key)]
     for (const { action, state, key: follower } of store.ofMatch(matchId)) {
@@ -70,10 +69,10 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
   function resolve(action: QueuedAction, response: Response): void {
     store.refresh()
     const known = store.find(action.key)
-    // Another tab took it out of the queue in the moment that it was sent.
+    // Another tab removed it from the queue while it was being sent.
     const undoIfRemoved = () => { if (!known && action.action.kind !== 'undo') add(action.matchId, { kind: 'undo', undoes: action.key }) }
     if (response.outcome === 'unanswered') {
-      // It may count: sent again, and undone behind that.
+      // The server may have applied it: send it again, then undo it.
       if (!known) store.put(action)
       return undoIfRemoved()
     }
@@ -84,7 +83,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       return removeFollowers(action)
     }
     const { match, event, isRepeat } = response
-    // A snapshot that includes it may have come first.
+    // A snapshot that includes it may have arrived first.
     const effect = known?.state === 'done' ? undefined : effectOf(action)
     const change = withRow(effect ?? (known ?? action).change, event)
     store.put({ ...action, state: 'done', rev: match?.rev ?? known?.rev, change, ...(isRepeat && { isFinal: true }) }, match)
@@ -93,7 +92,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     for (const { key } of done.slice(0, -maxDone)) store.remove(key)
   }
 
-  /** The server's id of an own event that is to be corrected or deleted: it may have got it since. */
+  /** Replaces the local id of an own event by the server's, which may have arrived since. */
   function withServerId(queued: QueuedAction): QueuedAction {
     const { action, matchId } = queued
     if (!('eventId' in action)) return queued
@@ -108,7 +107,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     if (!first || !isSignedIn()) return 'empty'
     const action = { ...first, isTried: true }
     attempts.set(matchId, (attempts.get(matchId) ?? 0) + 1)
-    // Stored before it is sent: after a reload it must not pass for one that the server cannot know.
+    // Store `isTried` before sending: after a reload the action must not count as unknown to the server.
     store.put(action)
     const response = await send(withServerId(action))
     resolve(action, response)
@@ -122,7 +121,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
 
   async function run(matchId: string, worker: Worker): Promise<void> {
     for (let failures = 0; isSignedIn() && firstWaiting(matchId);) {
-      // A lock that another tab stole rejects; what that tab left is looked at again.
+      // A stolen lock rejects: the remaining actions are read again.
       const outcome = await withLock(`${userId}:${matchId}`, () => sendFirst(matchId)).catch(() => 'unanswered' as const)
       failures = outcome === 'unanswered' ? failures + 1 : 0
       if (failures === 0) continue
@@ -147,17 +146,17 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     void run(matchId, worker)
   }
 
-  // A snapshot may have answered what was about to be sent again.
+  // A snapshot may confirm an action that is waiting for its next attempt.
   store.subscribe(({ before, after }) => { if (before && after && isResolution({ before, after })) workers.get(after.matchId)?.wake?.() })
   for (const { key, state, at } of store.all()) if (state === 'done' && Date.now() - at > undoMemory) store.remove(key)
 
   return {
-    /** Puts an action at the end; gives its key. */
+    /** Appends an action; returns its key. */
     add,
-    /** Takes an own action back: out of the queue when it was never sent, by an undo otherwise. */
+    /** Undoes an own action: removes it from the queue if never sent, otherwise queues an undo. */
     takeBack(matchId: string, key: string): void {
       const shown = store.find(key)
-      // Another tab may be sending it by now, or have taken it back.
+      // Another tab may be sending it, or have undone it.
       store.refresh()
       const queued = store.find(key)
       if (shown?.state === 'waiting' && !queued) return
@@ -170,14 +169,17 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       store.remove(key)
       removeFollowers(queued)
     },
-    /** Sends a refused action again, under a new key. */
+    /** Queues a rejected action again, under a new key. */
     retry(key: string): void {
       const queued = store.find(key)
       if (queued?.state !== 'refused') return
       store.remove(key)
       add(queued.matchId, queued.action)
     },
-    /** Answers '¿Es el mismo gol?' (B14): another one counts; the same one does not, but names the goal of who only raised the score. */
+    /**
+     * Resolves '¿Es el mismo gol?' (B14): another event is queued; the same one is not, but identifies a goal that only
+     * the score has.
+     */
     decide(key: string, isAnother: boolean): void {
       const queued = store.find(key)
       if (queued?.state !== 'refused' || !queued.same) return
@@ -190,9 +192,9 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     discard(key: string): void {
       if (store.find(key)?.state === 'refused') store.remove(key)
     },
-    /** A snapshot includes an action, answered or not. */
+    /** Marks an action as included in a snapshot, answered or not. */
     confirm: (action: QueuedAction): void => store.put({ ...action, state: 'done' }),
-    /** Sends at once what waits on any match. */
+    /** Sends the waiting actions of every match at once. */
     flush(): void {
       for (const worker of workers.values()) worker.wake?.()
       for (const matchId of new Set(store.all().map((action) => action.matchId))) start(matchId)
@@ -202,15 +204,15 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       const worker = workers.get(matchId)
       return !worker || worker.wake ? Promise.resolve() : new Promise((resolved) => { worker.idleListeners.add(resolved) })
     },
-    /** How many requests of a match were made so far. */
+    /** Number of requests made for a match. */
     attempts: (matchId: string): number => attempts.get(matchId) ?? 0,
-    /** How many actions wait, on all matches. */
+    /** Number of waiting actions in all matches. */
     waitingCount: (): number => store.all().filter(({ state }) => state === 'waiting').length,
     ofMatch: store.ofMatch,
     subscribe: store.subscribe,
   }
 }
 
-/** Whether an action was answered or confirmed by this change. */
+/** True if this change answered or confirmed an action. */
 export const isResolution = ({ before, after }: { readonly before: QueuedAction | null; readonly after: QueuedAction | null }): boolean =>
   before?.state === 'waiting' && after !== null && after.state !== 'waiting'

@@ -95,7 +95,7 @@ describe('without a network', () => {
     tab.act(minute)
     live.server.line = 'up'
     tab.comeBack()
-    // By itself it would try again after 800 ms at the earliest.
+    // The regular retry comes after 800 ms at the earliest.
     await expect.poll(() => live.server.taken).toEqual([plus, minute])
   })
 
@@ -149,7 +149,7 @@ describe('without a network', () => {
 })
 
 describe('a refused action', () => {
-  // There is no clock to pause yet.
+  // A scheduled match has no clock to pause.
   beforeEach(() => { live.server.match = { ...live.server.match, status: 'scheduled', isLive: false } })
 
   it('is shown with its reason and counts no more, while the others go on', async () => {

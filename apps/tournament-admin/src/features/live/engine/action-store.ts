@@ -3,24 +3,24 @@ import type { Match } from '@torneo/contracts/matches'
 import type { Device } from './device'
 import { parseQueuedAction, type QueuedAction } from './queued-action'
 
-/** An action before and after; null: not there. */
+/** An action before and after a change; null if missing. */
 export interface ActionChange {
   readonly before: QueuedAction | null
   readonly after: QueuedAction | null
-  /** The match as the server returned it with the action. */
+  /** The match that the server returned with the action. */
   readonly match?: Match | null | undefined
 }
 
 interface Entry {
   readonly action: QueuedAction
   readonly text: string
-  /** Whether the storage has it too. */
+  /** False if the storage rejected the write. */
   readonly isStored: boolean
 }
 
 /**
- * The actions of one person on this device. Each has an entry of its own in the storage, so that two tabs never overwrite each other's; the
- * entries of another person are not even read. Where the storage is full or refused they do not survive a reload, and nothing else is lost.
+ * Stores one person's actions on this device. Each has its own storage entry, so tabs never overwrite each other's;
+ * entries of other people are not read. If storage is full or forbidden, the actions are lost on reload only.
  */
 export function createActionStore(userId: string, { storage, onOtherTab }: Pick<Device, 'storage' | 'onOtherTab'>) {
   const prefix = queuedActionsOf(userId)
@@ -43,12 +43,12 @@ export function createActionStore(userId: string, { storage, onOtherTab }: Pick<
     const known = entries.get(name.slice(name.lastIndexOf(':') + 1))
     const action = known?.text === text ? known.action : parseQueuedAction(text)
     if (action && nameOf(action) === name) return { action, text, isStored: true }
-    // Nothing will ever be able to read it.
+    // The entry is unreadable for good.
     storage.remove(name)
     return null
   }
 
-  /** Takes over what other tabs wrote. */
+  /** Reads the changes of other tabs. */
   function refresh(): void {
     const names = storage.names(prefix)
     if (!names) return
@@ -64,7 +64,7 @@ export function createActionStore(userId: string, { storage, onOtherTab }: Pick<
     }
     for (const [key, entry] of stored) {
       const known = entries.get(key)
-      // One that could not be written is newer here than there.
+      // An entry that could not be written is newer in memory.
       if (known && (known.text === entry.text || !known.isStored)) continue
       entries.set(key, entry)
       emit({ before: known?.action ?? null, after: entry.action })
@@ -78,7 +78,7 @@ export function createActionStore(userId: string, { storage, onOtherTab }: Pick<
     refresh,
     all,
     find: (key: string): QueuedAction | null => entries.get(key)?.action ?? null,
-    /** In the order they were done. */
+    /** Lists a match's actions in their order. */
     ofMatch: (matchId: string): readonly QueuedAction[] =>
       all().filter((action) => action.matchId === matchId).sort((one, other) => one.place - other.place || one.key.localeCompare(other.key)),
     put(action: QueuedAction, match?: Match | null): void {
@@ -93,7 +93,7 @@ export function createActionStore(userId: string, { storage, onOtherTab }: Pick<
       storage.remove(nameOf(before))
       emit({ before, after: null })
     },
-    /** Gives the way to stop. */
+    /** Returns an unsubscribe function. */
     subscribe(listener: (change: ActionChange) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

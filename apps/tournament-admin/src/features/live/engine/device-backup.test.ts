@@ -6,7 +6,10 @@ const name = (key: string) => `torneo:live:1:u1:m1:${key}`
 const actions = (items: ReadonlyMap<string, string>) =>
   [...items].filter(([key]) => key.startsWith('torneo:live:1:')).map(([key, text]) => `${key.at(-1)} ${text}`).sort()
 
-/** A device whose browser can be killed: what `localStorage` got since `flush` is lost then, what the second storage got is not. */
+/**
+ * Simulates a device whose browser can be killed: `localStorage` loses writes since `flush`, the second storage does
+ * not.
+ */
 function aDevice() {
   let items = new Map<string, string>()
   let flushed = new Map(items)
@@ -32,7 +35,7 @@ function aDevice() {
   return {
     settle,
     flush: () => { flushed = new Map(items) },
-    /** The page goes before its last changes reached the second storage; `localStorage` has them. */
+    /** Ends the page before its last changes reach the second storage; `localStorage` has them. */
     crashPage: () => { isRunning = false },
     killBrowser: () => { items = new Map(flushed) },
     start: async (tap?: (storage: SafeStorage) => void) => {

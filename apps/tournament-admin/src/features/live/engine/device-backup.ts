@@ -2,10 +2,10 @@ import { queuedActionsPrefix, seenMatchesPrefix } from '@torneo/contracts/device
 import type { SafeStorage } from './safe-storage'
 
 const prefixes = [queuedActionsPrefix, seenMatchesPrefix]
-/** In both storages: how many changes were made. */
+/** Name of the change counter in both storages. */
 export const changesName = 'torneo:live-changes:1'
 
-/** A second storage of the queued actions and of what was seen of matches: slower to answer, and sooner on the disk. */
+/** A second storage for queued actions and seen matches: slower, but written to disk sooner. */
 export interface Backup {
   readonly read: () => Promise<{ readonly changes: number; readonly entries: ReadonlyMap<string, string> }>
   /** Stores an entry, or removes it (null). */
@@ -14,8 +14,9 @@ export interface Backup {
 }
 
 /**
- * `localStorage` stores a tap before its handler returns, but a browser that is killed loses what was written there in the last seconds; IndexedDB
- * has it then. Each change goes to both, and at a start the one with more changes is right (docs/adr/0016-action-queue-on-the-device.md).
+ * Writes each change to both storages. `localStorage` stores a tap before its handler returns, but loses the last
+ * seconds if the browser is killed; IndexedDB does not. At startup the storage with more changes wins
+ * (docs/adr/0016-action-queue-on-the-device.md).
  */
 export function withBackup(storage: SafeStorage, backup: Backup, onRestored: () => void): SafeStorage {
   const changesMade = () => Number(storage.read(changesName))
@@ -36,7 +37,7 @@ export function withBackup(storage: SafeStorage, backup: Backup, onRestored: () 
   function changed(name: string, text: string | null): void {
     if (!prefixes.some((prefix) => name.startsWith(prefix))) return
     storage.write(changesName, String(changesMade() + 1))
-    // Without the second storage there is one, as before.
+    // IndexedDB may be missing: `localStorage` alone is enough.
     void restored.then(() => backup.change(name, text, changesMade())).catch(() => undefined)
   }
 

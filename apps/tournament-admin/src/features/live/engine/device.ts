@@ -2,20 +2,20 @@ import { withBackup } from './device-backup'
 import { indexedBackup } from './indexed-backup'
 import { safeStorage, type SafeStorage } from './safe-storage'
 
-/** What the engine needs of the browser. */
+/** The browser features that the engine uses. */
 export interface Device {
   readonly storage: SafeStorage
-  /** Null on a plain http address: browsers offer them on https only. */
+  /** Null on a plain http address: browsers offer locks on https only. */
   readonly locks: LockManager | null
-  /** Calls back when another tab wrote to the storage. */
+  /** Calls back when another tab has written to the storage. */
   readonly onOtherTab: (listener: () => void) => void
-  /** Calls back when there may be a network again, or somebody looks at the page again. */
+  /** Calls back when the network may have returned, or the page becomes visible again. */
   readonly onReturn: (listener: () => void) => void
-  /** Calls back when the page may be gone the next moment. */
+  /** Calls back when the page may be about to end. */
   readonly onLeave: (listener: () => void) => void
 }
 
-/** The browser that the panel runs in. */
+/** Adapts the current browser. */
 export function thisDevice(): Device {
   const onVisibility = (state: DocumentVisibilityState, listener: () => void) =>
     document.addEventListener('visibilitychange', () => { if (document.visibilityState === state) listener() })

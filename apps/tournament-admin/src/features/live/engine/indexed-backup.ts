@@ -2,7 +2,10 @@ import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyva
 import { actionBackup } from '@torneo/contracts/device-entries'
 import { type Backup, changesName } from './device-backup'
 
-/** The browser's IndexedDB. Signing out deletes the database: a page that has it open closes it, and creates it again when needed. */
+/**
+ * Backup in IndexedDB. Signing out deletes the database: pages that have it open close it, and create it again when
+ * needed.
+ */
 export function indexedBackup(): Backup {
   let openStore = createStore(actionBackup, 'actions')
   const store: UseStore = (mode, work) => openStore(mode, (opened) => {

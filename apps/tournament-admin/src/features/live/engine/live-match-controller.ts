@@ -11,13 +11,12 @@ interface ControllerOptions {
   readonly userId: string
   readonly device: Device
   readonly api: MatchApi
-  /** Whether that user is signed in. */
   readonly isSignedIn: () => boolean
 }
 
 export type LiveMatchController = ReturnType<typeof createLiveMatchController>
 
-/** What one person watches and does on this device: one queue, and a view of each match that was opened. */
+/** Manages one person's matches on this device: one queue, and a view of each opened match. */
 export function createLiveMatchController({ userId, device, api, isSignedIn }: ControllerOptions) {
   const cache = createMatchCache(userId, device.storage)
   const views = new Map<string, MatchView>()
@@ -37,7 +36,7 @@ export function createLiveMatchController({ userId, device, api, isSignedIn }: C
   function save(): void {
     clearTimeout(saving)
     saving = undefined
-    // Somebody who signed out leaves nothing behind.
+    // A user who has signed out must leave no data.
     if (!isSignedIn()) return
     for (const [matchId, view] of views) {
       const snapshot = view.fresh()
@@ -48,10 +47,10 @@ export function createLiveMatchController({ userId, device, api, isSignedIn }: C
   return { queue, viewOf }
 }
 
-/** A page that is killed does not say that it leaves: what changed is stored within so many milliseconds. */
+/** Maximum milliseconds before a change is stored: a killed page gets no event to store it. */
 const saveWithin = 2000
 
-/** How long a snapshot is worth showing, in milliseconds. */
+/** Maximum age in milliseconds of a displayed snapshot. */
 const maxAge = 48 * 3_600_000
 
 function parseSnapshot(text: string | null, now: number): Snapshot | null {
@@ -65,11 +64,11 @@ function parseSnapshot(text: string | null, now: number): Snapshot | null {
   }
 }
 
-/** What this device last saw of each match: shown with its age until there is something fresh. */
+/** Stores the last snapshot of each match, shown with its age until a fresh one arrives. */
 function createMatchCache(userId: string, storage: SafeStorage) {
   const nameOf = (matchId: string) => `${seenMatchesOf(userId)}${matchId}`
   const find = (name: string) => parseSnapshot(storage.read(name), Date.now())
-  // Too old for anybody, also for others who used this device.
+  // Remove expired snapshots, also those of other users of this device.
   for (const name of storage.names(seenMatchesPrefix) ?? []) if (!find(name)) storage.remove(name)
 
   return {

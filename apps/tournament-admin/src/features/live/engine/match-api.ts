@@ -6,34 +6,34 @@ import { isAlready } from '@torneo/domain/match-lifecycle'
 import { liveReads, liveWrites } from '../../../data/live-api'
 import type { QueuedAction } from './queued-action'
 
-/** `unanswered`: unknown whether it counted; send it again. */
+/** `unanswered`: the server may or may not have applied the action; send it again. */
 export type Response =
   | {
     readonly outcome: 'done'; readonly match: Match | null; readonly event: MatchEvent | null
-    /** The match was so already, by another person. */
+    /** The match was already in that state through another person. */
     readonly isRepeat?: boolean
   }
   | { readonly outcome: 'refused'; readonly reason: string; readonly same?: QueuedAction['same'] }
   | { readonly outcome: 'unanswered' }
 
-/** After so many milliseconds without an answer a request is given up. */
+/** Timeout of a request, in milliseconds. */
 const patience = 10_000
 
 const { endpoints: reads } = liveReads
 const { endpoints: writes } = liveWrites
 const untracked = { track: false } as const
 const once = { forceRefetch: true, subscribe: false } as const
-/** Done already, they may have been done by another phone. */
+/** Actions that another phone may already have done. */
 const repeatable: ReadonlySet<QueuedAction['action']['kind']> = new Set(['start', 'pause', 'resume', 'period_end', 'period_start', 'finish'])
 const ofMatch = ({ isRepeat = false, ...match }: Match & { readonly isRepeat?: boolean }) => ({ match, event: null, isRepeat })
 
-/** A 4xx of the service itself: not the page of a proxy or of a hotel's network, and nothing that passes by itself. */
+/** True for a permanent 4xx of the service itself: not the page of a proxy or captive portal, nor a temporary error. */
 function isRejection(error: unknown): error is CallError {
   if (!isCallError(error) || error.type === 'network' || error.type === 'unexpected') return false
   return error.code >= 400 && error.code < 500 && error.code !== 401 && error.code !== 429
 }
 
-/** Whose event may be the same. */
+/** Returns the possibly equal event and its author. */
 function sameOf({ type, changedBy, current }: CallError): QueuedAction['same'] {
   if (type !== 'same_event') return undefined
   const event = check(MatchEvent, current)
@@ -45,10 +45,10 @@ const failed = (error: unknown): Response =>
 
 export type MatchApi = ReturnType<typeof createMatchApi>
 
-/** Reads a match and sends actions over the page's store. */
+/** Reads matches and sends actions through the page's store. */
 export function createMatchApi({ dispatch, getState }: Store) {
   async function answerTo<T>(running: { unwrap: () => Promise<T>; abort: () => void }): Promise<T> {
-    // Somebody who signs in again takes their time.
+    // Signing in again has no time limit.
     const timer = setInterval(() => { if (getState().session.status !== 'lost') running.abort() }, patience)
     return running.unwrap().finally(() => clearInterval(timer))
   }
@@ -99,7 +99,7 @@ export function createMatchApi({ dispatch, getState }: Store) {
 
   const readMatch = (id: string) => answerTo(dispatch(reads.tournamentLiveMatch.initiate({ params: { id } }, once)))
 
-  /** What became of an action that failed: where another phone did the same before, nothing did (B14). */
+  /** Maps a failed request to an outcome: it succeeded if another phone had done the same before (B14). */
   async function afterFailure({ matchId, action }: QueuedAction, error: unknown): Promise<Response> {
     const { kind } = action
     const repeat = { outcome: 'done', match: null, event: null, isRepeat: true } as const
@@ -121,9 +121,9 @@ export function createMatchApi({ dispatch, getState }: Store) {
         return afterFailure(action, error)
       }
     },
-    /** A match without the socket. Rejects with a CallError. */
+    /** Reads a match without the socket. Rejects with a CallError. */
     async read(id: string) {
-      // The match first: its events are then at least as new.
+      // Read the match first: its events are then at least as new.
       const match = await readMatch(id)
       const { items } = await answerTo(dispatch(reads.tournamentLiveEvents.initiate({ params: { id } }, once)))
       return { match, events: items }

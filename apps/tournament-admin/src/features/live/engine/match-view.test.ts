@@ -30,7 +30,7 @@ const hear = (tab: Tab, state = server.state()) => tab.view.receive(state, Date.
 const answered = async (tab: Tab): Promise<void> => { await expect.poll(() => tab.shown()?.waiting).toEqual([]) }
 const board = (tab: Tab) => `${tab.shown()?.match.homeScore} with ${tab.shown()?.events.length} rows`
 
-/** A tab that hears the socket, and everything that its board ever showed. */
+/** Opens a tab with the socket and records every state of its board. */
 function watched() {
   const tab = openTab()
   hear(tab)
@@ -91,7 +91,7 @@ describe('an own goal is shown once and stays', () => {
     server.line = 'up'
     tab.act(plus)
     await answered(tab)
-    // Its row is known by what was sent, so that it can be taken back at once.
+    // Its row is identified by the sent action, so it can be undone at once.
     tab.takeBack(key)
     expect(board(tab)).toBe('1 with 1 rows')
   })
@@ -202,7 +202,7 @@ describe('a match', () => {
     const reading = tab.view.load()
     expect(tab.view.state().status).toBe('loading')
     await reading
-    // What was only remembered gives way to anything fresh, as after a restored backup.
+    // Any fresh state replaces the remembered one, as after a restored backup.
     expect(tab.view.state()).toMatchObject({ status: 'ready', shown: { match: { homeScore: 4 } } })
   })
 

@@ -9,41 +9,41 @@ import type { ActionQueue } from './action-queue'
 import type { MatchApi } from './match-api'
 import { type QueuedAction, withRow } from './queued-action'
 
-/** What the server said of a match. */
+/** A match as received from the server. */
 export interface Snapshot {
   readonly match: Match
   readonly events: readonly MatchEvent[]
-  /** When it was known to be true, in milliseconds since 1970. */
+  /** Time when it was known to be current, in milliseconds since 1970. */
   readonly asOf: number
 }
 
-/** An own action that can still be taken back. */
+/** An own action that can still be undone. */
 export interface OwnAction extends Pick<QueuedAction, 'key' | 'at' | 'action'> {
-  /** What it added to the timeline or removed from it. */
+  /** The event that it added to the timeline or removed from it. */
   readonly event: MatchEvent | null
 }
 
-/** A match as this device shows it: the snapshot with the queued actions projected on it, in order. */
+/** A match as this device shows it: the snapshot with the queued actions applied in order. */
 export interface ShownMatch {
   readonly match: Match
-  /** Minute descending, then newest first. The id of an unsent row is the key of its action. */
+  /** Sorted by minute descending, then newest first. The id of an unsent event is the key of its action. */
   readonly events: readonly TimelineEvent[]
-  /** Not answered yet, oldest first. */
+  /** Unanswered actions, oldest first. */
   readonly waiting: readonly QueuedAction[]
   readonly refused: readonly QueuedAction[]
-  /** Possible duplicates of what another person registered: each waits for a decision (B14). */
+  /** Possible duplicates of another person's actions; each needs a decision (B14). */
   readonly duplicates: readonly QueuedAction[]
-  /** Sent or not, newest first, ten at most: the first is what 'Deshacer' takes back. */
+  /** Sent and unsent actions, newest first, ten at most; 'Deshacer' undoes the first. */
   readonly undoable: readonly OwnAction[]
   /** Parts of the board that an unanswered action changes. */
   readonly pendingFields: ReadonlySet<ScoreboardField>
-  /** When the snapshot was last known to be true, in milliseconds since 1970. */
+  /** Time when the snapshot was last known to be current, in milliseconds since 1970. */
   readonly asOf: number
 }
 
 export interface MatchViewState {
   readonly status: 'loading' | 'ready' | 'missing' | 'failed'
-  /** The last known match even while loading or failed, when there is one. */
+  /** The last known match, if any, also while loading or failed. */
   readonly shown: ShownMatch | null
 }
 
@@ -51,19 +51,21 @@ interface MatchViewOptions {
   readonly matchId: string
   readonly queue: ActionQueue
   readonly read: MatchApi['read']
-  /** What an earlier visit saw: shown until there is something fresh, whatever its rev. */
+  /** Returns the snapshot of an earlier visit, shown until a fresh one arrives, whatever its rev. */
   readonly cached: () => Snapshot | null
 }
 
-/** Rounds of a plain read during which own actions were sent, before it counts anyway. */
+/** Maximum plain reads repeated because own actions were sent meanwhile; the last one counts anyway. */
 const maxRounds = 3
 
 const isUndoable = ({ action: { kind } }: QueuedAction) => undoableKinds.some((undoable) => undoable === kind)
 
-/** Answered actions that a snapshot does not include yet. */
+/** True for an answered action that a snapshot does not include yet. */
 const isAhead = ({ state, rev }: QueuedAction, { match }: Snapshot) => state === 'done' && (rev === undefined || rev > match.rev)
 
-/** The row of an own event in a frame that names its key, when its answer was lost: new, and the same in all that was sent. */
+/**
+ * Finds the row of an own event whose response was lost: a new row in the frame that names its key, with equal fields.
+ */
 function rowOf({ action }: QueuedAction, { match, events }: Pick<Snapshot, 'match' | 'events'>, before: readonly MatchEvent[]): MatchEvent | undefined {
   const known = new Set(before.map(({ id }) => id))
   const added = events.filter(({ id }) => !known.has(id))
@@ -76,7 +78,9 @@ function rowOf({ action }: QueuedAction, { match, events }: Pick<Snapshot, 'matc
 
 export type MatchView = ReturnType<typeof createMatchView>
 
-/** One match on this device: the newest snapshot of the server, under the own actions that it does not include yet. */
+/**
+ * Creates the view of one match: the server's newest snapshot, with own actions applied that it does not include yet.
+ */
 export function createMatchView({ matchId, queue, read, cached }: MatchViewOptions) {
   let snapshot = cached()
   let isFresh = false
@@ -96,7 +100,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
   }
   const notIncluded = (base: Snapshot) => own().filter((action) => action.state === 'waiting' || isAhead(action, base))
 
-  /** An older rev never replaces a newer one, wherever it comes from. */
+  /** Replaces the snapshot unless the next one has an older rev. */
   function replace(next: Snapshot): void {
     if (!isFresh || !snapshot || next.match.rev >= snapshot.match.rev) snapshot = next
     isFresh = true
@@ -113,7 +117,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     const { match, events, pendingFields } = project(base, notIncluded(base))
     const counted = own().filter(({ state: one }) => one !== 'refused')
     const undone = new Set(counted.map(({ action }) => (action.kind === 'undo' ? action.undoes : '')))
-    // As far as this device knows: whether another person did something since, the server judges (B7).
+    // Only a guess for a start: the server knows whether another person has acted since (B7).
     const canUndoStart = ({ key, at }: QueuedAction) => match.status === 'live' && counted.at(-1)?.key === key && serverNow() - at < undoStartWindow
     const undoable = counted.filter(isUndoable).slice(-undoDepth).toReversed()
       .filter((one) => !undone.has(one.key) && !one.isFinal && (one.action.kind !== 'start' || canUndoStart(one)))
@@ -126,7 +130,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
 
   queue.subscribe(({ before, after, match }) => {
     if ((after ?? before)?.matchId !== matchId) return
-    // With what the own actions did, an answer is a snapshot too.
+    // Build a snapshot from a response by applying the own actions to the events.
     if (match && isFresh && snapshot && match.rev > snapshot.match.rev) {
       const base = snapshot
       snapshot = { match, events: project(base, own().filter((action) => isAhead(action, base))).events, asOf: Date.now() }
@@ -140,7 +144,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       const attempts = queue.attempts(matchId)
       const asOf = Date.now()
       const found = await read(matchId)
-      // It does not name the own actions that it includes: one that was sent meanwhile would count twice on the board.
+      // A read does not name the own actions that it includes: one sent meanwhile would count twice.
       if (queue.attempts(matchId) !== attempts && round < maxRounds) continue
       for (const action of own()) if (action.state === 'done' && action.rev === undefined) queue.confirm({ ...action, rev: found.match.rev })
       replace({ ...found, asOf })
@@ -149,27 +153,28 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
   }
 
   return {
-    /** The same object until something changes. */
+    /** Returns the same object until something changes. */
     state(): MatchViewState {
-      // A browser that was killed finds it in its second storage, a moment later.
+      // A killed browser restores it from the second storage shortly after startup.
       snapshot ??= cached()
       const status = trouble === 'missing' ? trouble : isFresh ? 'ready' : trouble ?? 'loading'
       state ??= { status, shown: snapshot && show(snapshot) }
       return state
     },
-    /** What to remember for the next visit; null while nothing fresh is known. */
+    /** Returns the snapshot to store for the next visit; null unless fresh. */
     fresh: (): Snapshot | null => (isFresh ? snapshot : null),
     effectOf(action: QueuedAction): DeviceEffect | undefined {
       if (!snapshot) return undefined
       const actions = notIncluded(snapshot)
       return project(snapshot, actions.some(({ key }) => key === action.key) ? actions : [...actions, action]).effects.get(action.key)
     },
-    /** A frame of the socket: it also names the own actions that it includes. */
+    /** Applies a frame of the socket, which names the own actions that it includes. */
     receive({ match, events, applied }: MatchState, asOf: number): void {
       const before = snapshot
       const effects = before && project(before, notIncluded(before)).effects
       const included = own().filter(({ key, state: one, rev }) => applied.includes(key) && (one === 'waiting' || (one === 'done' && rev === undefined)))
-      // Confirmed first, as ahead of the snapshot: in no moment does one count twice or not at all.
+      // Confirm first, while they count as ahead of the snapshot, so that no action counts twice or not at all
+      // meanwhile.
       for (const action of included) {
         const row = before ? rowOf(action, { match, events }, before.events) : undefined
         queue.confirm({ ...action, rev: match.rev, change: withRow(effects?.get(action.key) ?? action.change, row) })
@@ -190,7 +195,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       }
     },
     fail,
-    /** Gives the way to stop. */
+    /** Returns an unsubscribe function. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,13 +1,13 @@
-/** Longer than any request lasts, in milliseconds: a tab that a phone put to sleep is not waited for. */
+/** Timeout in milliseconds, longer than any request: a lock of a suspended tab is not waited for. */
 const patience = 20_000
 
-/** Does the work while no other tab of this device does work of the same name. */
+/** Runs the work exclusively among the tabs of this device. */
 export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * One tab at a time sends the actions of a match. A lock may be stolen, since keys make a repeated request count once. Without locks (browsers
- * offer none on plain http) two tabs may send at the same time: each action still counts once, but an action of one tab may overtake one that the
- * other wrote a moment before.
+ * Allows one tab at a time to send a match's actions. A lock may be stolen, because keys make a repeated request count
+ * once. If locks are missing (browsers offer none on plain http), two tabs may send at the same time: each action still
+ * counts once, but may overtake one that the other tab queued a moment before.
  */
 export function createQueueLock(locks: LockManager | null): WithLock {
   if (!locks) return (_, work) => work()

@@ -48,33 +48,36 @@ const rows = z.optional(z.array(MatchEvent))
 const StoredEffect = z.object({ home: counter, away: counter, homePoints: counter, awayPoints: counter, minute: counter, before: fields, after: fields, added: rows, removed: rows })
 
 /**
- * An action of this device on a match, as it is stored over reloads. Its key is its `Idempotency-Key`: it counts once however often it is sent.
- * The names of the fields are fixed: the releases before and after this one read the same entries.
+ * A match action of this device, as stored across reloads. Its key is its `Idempotency-Key`, so it counts once however
+ * often it is sent. Do not rename its fields: earlier and later releases read the same entries.
  */
 export interface QueuedAction {
   readonly key: string
   readonly matchId: string
-  /** Milliseconds since 1970, by the server's clock as far as the device knew it. */
+  /** Milliseconds since 1970, by the device's estimate of the server's clock. */
   readonly at: number
-  /** The sequence: grows with every action of this device on the match, whatever its clock does. */
+  /** Sequence number: grows with every action of this device on the match, whatever its clock does. */
   readonly place: number
   readonly action: LiveAction
-  /** `refused`: the server said no; `reason` says why in Spanish. */
+  /** `refused`: rejected by the server; `reason` is its Spanish sentence. */
   readonly state: 'waiting' | 'refused' | 'done'
-  /** It was sent at least once: the server may have taken it, answered or not. */
+  /** Sent at least once: the server may have applied it, answered or not. */
   readonly isTried: boolean
   readonly reason?: string | undefined
-  /** Of a refused one: another person may have registered the same, an event or, null, a step of the score. The person decides (B14). */
+  /**
+   * Set if rejected as a possible duplicate of another person's event, or step of the score (null). The person decides
+   * (B14).
+   */
   readonly same?: { readonly by: string; readonly event: MatchEvent | null } | undefined
-  /** Of a done one: the first rev of the match that is known to include it; absent while none is. */
+  /** Set if done: the first rev of the match known to include it; absent if unknown. */
   readonly rev?: number | undefined
-  /** What it changes, as far as this device knows. */
+  /** Its effect, as far as this device knows. */
   readonly change?: DeviceEffect | undefined
-  /** Cannot be undone: the server said so, or another person had done the same before. */
+  /** Cannot be undone: the server rejected an undo, or another person had done the same before. */
   readonly isFinal?: boolean | undefined
 }
 
-/** JSON has no dates. */
+/** Converts dates back, which JSON does not have. */
 function revived(change: DeviceEffect | undefined): DeviceEffect | undefined {
   if (!change?.before || !change.after) return change
   const dated = (fields: NonNullable<DeviceEffect['after']>) => Object.fromEntries(Object.entries(fields).map(([field, value]) =>
@@ -82,7 +85,7 @@ function revived(change: DeviceEffect | undefined): DeviceEffect | undefined {
   return { ...change, before: dated(change.before), after: dated(change.after) }
 }
 
-/** Null for what is not a stored action. An unreadable `change` is left out: the action counts all the same. */
+/** Parses a stored action; null if invalid. An unreadable `change` is dropped, because the action counts without it. */
 export function parseQueuedAction(text: string): QueuedAction | null {
   try {
     const value: unknown = JSON.parse(text)
@@ -94,6 +97,6 @@ export function parseQueuedAction(text: string): QueuedAction | null {
   }
 }
 
-/** With the server's own row in the place of the one that was shown for a registered event; a red card that came with it has its id by it. */
+/** Replaces the provisional row of a registered event by the server's; the id of its red card follows. */
 export const withRow = (change: DeviceEffect | undefined, row: MatchEvent | null | undefined): DeviceEffect | undefined =>
   (change?.added && row ? { ...change, added: [row, ...change.added.slice(1).map((red) => ({ ...red, id: redCardId(row.id) }))] } : change)

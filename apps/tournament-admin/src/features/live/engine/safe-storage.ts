@@ -1,6 +1,6 @@
-/** The browser's storage, which may be full, refused or absent: a read gives null then, a write says whether it was stored. */
+/** Browser storage that may be full, forbidden or absent: reads then return null, writes return false. */
 export interface SafeStorage {
-  /** Null where it cannot be read at all. */
+  /** Null if the storage is unreadable. */
   readonly names: (prefix: string) => readonly string[] | null
   readonly read: (name: string) => string | null
   readonly write: (name: string, text: string) => boolean

@@ -8,25 +8,25 @@ import { createMatchApi } from './match-api'
 import type { MatchViewState } from './match-view'
 import type { QueuedAction } from './queued-action'
 
-/** What the control screen works with. */
+/** State and actions of the control screen. */
 export interface LiveMatch extends MatchViewState, Pick<ActionQueue, 'retry' | 'decide' | 'discard'> {
-  /** Shows it at once, stores it on this device, sends it in order; gives its key. */
+  /** Shows the action at once, stores it on this device and sends it in order; returns its key. */
   readonly act: (action: LiveAction) => string
   readonly takeBack: (key: string) => void
   /** Loads again after a failure. */
   readonly reload: () => void
-  /** Calls back when an action of this device was done or refused. Gives the way to stop. */
+  /** Calls back when an action of this device is done or rejected. Returns an unsubscribe function. */
   readonly onResolved: (listener: (action: QueuedAction) => void) => () => void
 }
 
-/** How often a match is read where the socket does not get through, in milliseconds. */
+/** Milliseconds between reads of a match while the socket is blocked. */
 const pollInterval = 10_000
 
-/** They outlive the screens: what was done on one goes on being sent when it is left. */
+/** Controllers outlive the screens, so that pending actions are sent after their screen is left. */
 const controllers = new WeakMap<Store, Map<string, LiveMatchController>>()
 
 function createController(store: Store, userId: string): LiveMatchController {
-  // A lost session shows its user still, but the cookie may be another's by now.
+  // A lost session still shows its user, but the cookie may belong to another one by now.
   const isSignedIn = () => {
     const { status, user } = store.getState().session
     return status === 'in' && user?.id === userId
@@ -41,7 +41,7 @@ function createController(store: Store, userId: string): LiveMatchController {
   return controller
 }
 
-/** The controller of who is signed in. What waits in its queue is sent whenever a screen that uses it opens. */
+/** Returns the signed-in user's controller. Opening a screen that uses it sends the waiting actions. */
 function useController(): LiveMatchController {
   const store = useAppStore()
   const { id } = useSignedInUser()
@@ -53,13 +53,13 @@ function useController(): LiveMatchController {
   return controller
 }
 
-/** How many own actions wait on this device, on all matches: 'N acciones por enviar'. */
+/** Counts the own waiting actions on this device, in all matches: 'N acciones por enviar'. */
 export function useWaitingCount(): number {
   const { queue } = useController()
   return useSyncExternalStore(queue.subscribe, queue.waitingCount)
 }
 
-/** One match to watch and to act on. */
+/** Watches a match and acts on it. */
 export function useLiveMatch(matchId: string): LiveMatch {
   const { queue, viewOf } = useController()
   const view = viewOf(matchId)
@@ -67,7 +67,7 @@ export function useLiveMatch(matchId: string): LiveMatch {
   const isOnline = useConnection().state === 'online'
   const { status, shown } = useSyncExternalStore(view.subscribe, view.state)
 
-  // Before the screen is painted: the projection of an own action goes in the same moment that the frame brings it.
+  // Update before paint: the projection of an own action must end in the frame that includes it.
   useLayoutEffect(() => {
     if (data && asOf !== null && !error) view.receive(data, asOf)
     if (error?.code === 404) view.fail('missing')

@@ -24,7 +24,7 @@ const rows: readonly MatchLogRow[] = [
 const path = `/tournament/live?partido=${liveMatch.id}&historial=1`
 const answerRows = (api: FakeApi) => api.answer(endpoints.list, { total: rows.length, items: [...rows] })
 const modal = async () => within(await screen.findByRole('dialog', { name: /^Historial/ }))
-/** Its frame comes before its code. */
+// The modal's frame is rendered before its code is loaded.
 const items = () => waitFor(() => within(screen.getByRole('dialog', { name: /^Historial/ })).getAllByRole('listitem'))
 
 describe('the history of a match', () => {
@@ -37,7 +37,7 @@ describe('the history of a match', () => {
     }
     expect(words[3]).toContain('Deshecha por Diego Paz')
     expect(within((await items())[2]!).queryByRole('button', { name: /^Deshacer/ })).toBeNull()
-    // That moment is now.
+    // The newest row is the present state.
     expect(within((await items())[0]!).queryByRole('button', { name: /^Volver/ })).toBeNull()
     await user.click((await modal()).getByRole('button', { name: 'Cerrar' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -19,25 +19,25 @@ import { useHistoryCommands } from './use-history-commands'
 
 interface HistoryModalProps {
   readonly match: Match
-  /** How many the sport has. */
+  /** Number of periods of the sport. */
   readonly periods?: number | undefined
-  /** Own actions wait on this device. */
+  /** True if own actions are unsent. */
   readonly hasUnsent: boolean
   readonly isReopening: boolean
   readonly onReopen: () => void
-  /** The match is to be read again, where no socket delivers it. */
+  /** Reads the match again, in case no socket delivers it. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
 const pageSize = 100
 
-/** 'Historial' of a match (B3): everything that was done to it, newest first, and the ways back. */
+/** 'Historial' of a match (B3): all its actions, newest first, with undo and restore. */
 export default function HistoryModal({ match, periods, hasUnsent, isReopening, onReopen, onChanged, onClose }: HistoryModalProps) {
   const { id, rev } = match
   const [offset, setOffset] = useState(0)
   const { data, error, isFetching, refetch } = useMatchLogQuery({ params: { id }, query: { limit: pageSize, offset } }, { refetchOnMountOrArgChange: true })
-  // Whoever acts on the match adds a row.
+  // Any action on the match adds a row and a rev.
   const [seen, setSeen] = useState(rev)
   useEffect(() => {
     if (rev === seen) return

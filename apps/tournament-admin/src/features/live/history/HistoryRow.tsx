@@ -13,11 +13,11 @@ interface HistoryRowProps {
   readonly row: MatchLogRow
   readonly match: Match
   readonly periods?: number | undefined
-  /** It can be changed: it is scheduled or live. */
+  /** True if the match can be changed: scheduled or live. */
   readonly isOpen: boolean
-  /** The newest row: that moment is now. */
+  /** True for the newest row, which is the present state. */
   readonly isNow: boolean
-  /** The row that is being undone or restored. */
+  /** Rev of the row that is being undone or restored. */
   readonly busyRev: number | null
   readonly onUndo: (row: MatchLogRow) => void
   readonly onRestore: (row: MatchLogRow) => void
@@ -31,7 +31,7 @@ function timeOf(iso: string): string {
   return (date.toDateString() === new Date().toDateString() ? clock : day).format(date)
 }
 
-/** One action: what, who, when; and the ways back. */
+/** One action with author and time, and its undo and restore buttons. */
 export function HistoryRow({ row, match, periods, isOpen, isNow, busyRev, onUndo, onRestore }: HistoryRowProps) {
   const { rev, at, deviceAt, by, undone, canUndo, moment } = row
   const words = formatLogRow(row, match, periods)

@@ -14,7 +14,7 @@ export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 
 
 const formatEvents = (events: readonly MatchEvent[] = []): string => events.map(formatEvent).join(', ')
 
-/** 'Corregido: Gol de Ana pasa a Gol de Eva'; with the teams where it changed them (B48). */
+/** Formats 'Corregido: Gol de Ana pasa a Gol de Eva', with the teams if they differ (B48). */
 function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, { homeTeam, awayTeam }: Teams): string {
   const isMoved = removed[0]?.teamId !== added[0]?.teamId
   const words = (events: readonly MatchEvent[]) => formatEvents(events)
@@ -22,7 +22,7 @@ function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, { h
   return texts.changed(words(removed), words(added))
 }
 
-/** The steps of an effect in words: '+1 a Promo 98, -1 minuto'. */
+/** Formats the steps of an effect: '+1 a Promo 98, -1 minuto'. */
 function formatSteps({ homePoints = 0, awayPoints = 0, home = homePoints, away = awayPoints, minute = 0 }: MatchLogRow['effect'], { homeTeam, awayTeam }: Teams): string {
   const signed = (step: number) => (step > 0 ? `+${step}` : String(step))
   return [
@@ -31,7 +31,7 @@ function formatSteps({ homePoints = 0, awayPoints = 0, home = homePoints, away =
   ].join(', ')
 }
 
-/** What an undo took back, by what it changed. */
+/** Describes the action that an undo reverted, by its effect. */
 function formatUndone({ effect }: MatchLogRow, match: Teams): string {
   const { added, removed, undid, after } = effect
   if (undid?.kind === 'start') return liveTexts.started
@@ -54,7 +54,6 @@ function formatKick({ effect }: MatchLogRow, { homeTeam, awayTeam }: Teams): str
   return last ? texts.kick(teamName(last.side === 'home' ? homeTeam : awayTeam), last.scored) : texts.aKick
 }
 
-/** An action of the log in words. */
 export function formatLogRow(row: MatchLogRow, match: Teams, periods?: number): string {
   const { kind, effect, moment } = row
   switch (kind) {
@@ -75,7 +74,7 @@ export function formatLogRow(row: MatchLogRow, match: Teams, periods?: number): 
   }
 }
 
-/** What 'Volver a este momento' will change, a sentence each. */
+/** Describes the changes of 'Volver a este momento', one sentence each. */
 export function formatRestore({ moment }: MatchLogRow, now: Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>, periods?: number): string[] {
   const { minute, half, brought, removed } = moment
   return [

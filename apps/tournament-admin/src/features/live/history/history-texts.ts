@@ -1,4 +1,4 @@
-/** What 'Historial' says (B3). */
+/** Texts of 'Historial' (B3). */
 export const historyTexts = {
   title: 'Historial',
   of: (match: string) => `Historial de ${match}`,

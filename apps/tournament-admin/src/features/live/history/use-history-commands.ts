@@ -7,7 +7,7 @@ import { formatLogRow, formatRestore } from './format-log-row'
 import { useRestoreMatchMutation, useUndoRowMutation } from './history-api'
 import { historyTexts as texts } from './history-texts'
 
-/** The two ways back in a history; one at a time. */
+/** Undo and restore commands of a history, one at a time. */
 export function useHistoryCommands(match: Match, periods: number | undefined, onDone: () => void) {
   const confirm = useConfirm()
   const toast = useToast()

@@ -14,7 +14,7 @@ interface FamiliesModalProps {
   readonly onClose: () => void
 }
 
-/** The address of the public page: as a code to scan, to copy, and for a television. */
+/** Address of the public page: as a QR code, as a link to copy, and for a television. */
 export default function FamiliesModal({ onClose }: FamiliesModalProps) {
   const page = `${location.origin}/en-vivo`
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')

@@ -15,18 +15,18 @@ import { fieldWords } from './by-field'
 interface MatchCardProps {
   readonly id: string
   readonly match: Match
-  /** Who leads it, in words (B14). */
+  /** Sentence about the match's leader (B14). */
   readonly lead: string | null
-  /** The address of its panel. */
+  /** Address of the match's panel. */
   readonly to: string
 }
 
-/** One match to choose: the whole card leads to its panel. */
+/** A match to choose; the whole card links to its panel. */
 export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchCardProps) {
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore, currentMinute, currentHalf } = match
   const isLive = status === 'live'
   const isSets = sport?.scoring === 'sets'
-  // The line may be cut off: in a running match that somebody leads, the kick-off says the least.
+  // Space is short: in a running match with a leader, the kick-off is the least useful part.
   const where = fieldWords(match)
   const kickoff = isLive && lead ? null : formatKickoff(match)
   return (
@@ -64,7 +64,7 @@ const Root = styled(Link)<{ $live: boolean }>`
   ${media.hover} { &:hover { background: ${color.sunken}; } }
 `
 
-// One line each, so that all cards are of one height; two where the text is large.
+// One line each, so that all cards have the same height; two in large text.
 const Line = styled.span`
   ${flexWrap('0 12px', 'center', 'space-between')}
   min-height: 24px;

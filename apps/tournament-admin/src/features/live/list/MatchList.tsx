@@ -23,29 +23,29 @@ const PassesModal = retryableLazy(() => import('../../../parts/passes/PassesModa
 const FamiliesModal = retryableLazy(() => import('./FamiliesModal'))
 
 interface MatchListProps {
-  /** Scheduled and live matches in their order; null until they are known. */
+  /** Scheduled and live matches in order; null until loaded. */
   readonly matches: readonly Match[] | null
-  /** Why they are not, as a sentence. */
+  /** Error sentence if they could not be loaded. */
   readonly error: string | null
   readonly isRetrying: boolean
   readonly onRetry: () => void
-  /** How many actions of this device wait, on all matches. */
+  /** Number of waiting actions of this device, in all matches. */
   readonly unsent: number
-  /** Who leads which match, in words. */
+  /** Sentences about the leaders, by match. */
   readonly leads: ReadonlyMap<string, string>
-  /** Whether the server is heard. */
+  /** Connection state. */
   readonly pill: ReactNode
-  /** The match whose panel was just left: its card takes the focus. */
+  /** Id of the match whose panel was just left; its card takes the focus. */
   readonly left: string | null
-  /** For a pass holder. */
+  /** True for a pass holder. */
   readonly isPass: boolean
 }
 
 const cardId = (matchId: string) => `live-match-${matchId}`
-/** From so many on, a choice of sport is worth its place. */
+/** Number of matches from which a filter by sport is worth its space. */
 const many = 6
 
-/** Step one (spec 2 §2): which match to control. */
+/** Step one (spec 2 §2): chooses the match to control. */
 export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, left, isPass }: MatchListProps) {
   const [params, setParams] = useSearchParams()
   const [isSharing, setSharing] = useState(false)
@@ -136,7 +136,7 @@ const Bar = styled.div`
   > :last-child { margin-left: auto; }
 `
 
-// On a phone one line, so that the first match is in sight.
+// Phones keep the filters on one line, so that the first match is visible.
 const Filter = styled.div`
   ${media.phone} {
     flex: 1 1 140px;

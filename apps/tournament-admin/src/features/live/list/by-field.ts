@@ -1,10 +1,10 @@
 import type { Match } from '@torneo/contracts/matches'
 import { compareNames } from '@torneo/domain/compare-names'
 
-/** Where matches are played, the field first: a volunteer looks for it. */
+/** Formats the place of a match, field first, because volunteers look for it. */
 export const fieldWords = ({ field, location }: Pick<Match, 'field' | 'location'>): string => [field, location].filter(Boolean).join(' · ')
 
-/** Each field with what is played on it now and the match that comes next there, by name; the matches come in their order. */
+/** Groups the matches by field: those being played and the next one there. Expects the matches in order. */
 export function byField(matches: readonly Match[]): { readonly name: string; readonly matches: readonly Match[] }[] {
   const fields = new Map<string, Match[]>()
   for (const match of matches) {

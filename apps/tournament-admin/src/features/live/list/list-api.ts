@@ -5,10 +5,10 @@ import { matchEndpoints } from '@torneo/contracts/matches'
 
 const { list } = matchEndpoints
 
-/** The matches, and when the service gave them, in milliseconds since 1970: without a line that is a while ago. */
+/** The matches with the time of the service's response, in milliseconds since 1970: offline the response is cached. */
 type DatedList = ResponseOf<typeof list> & { readonly asOf: number }
 
-/** The same list without the socket: the first to be there, and the only one where a network lets no socket through. */
+/** Reads the list without the socket: it arrives first, and works where a network blocks sockets. */
 export const liveListReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -20,7 +20,7 @@ export const liveListReads = api.injectEndpoints({
   }),
 })
 
-/** What may be controlled. */
+/** Query of the matches that can be controlled. */
 export const controllable = { query: { status: 'scheduled,live' } } as const
 
 export const { useTournamentLiveListQuery: useLiveListQuery } = liveListReads

@@ -1,4 +1,4 @@
-/** Texts of the list of matches (spec 2 §2), apart from the board's: it loads first. */
+/** Texts of the list of matches (spec 2 §2). Separate from the board's, because the list loads first. */
 export const listTexts = {
   list: 'Partidos para controlar',
   loading: 'Cargando los partidos...',

@@ -9,7 +9,7 @@ import { twoTexts as texts } from './two-texts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Who leads the match and who else has it open; nothing while one is alone with it (B14). */
+/** Shows the match's leader and the other people on its board; empty if this person is alone (B14). */
 export function BoardPeople({ matchId }: { readonly matchId: string }) {
   const { id: me } = useSignedInUser()
   const { data: board } = useBoard(matchId)
@@ -37,7 +37,7 @@ export function BoardPeople({ matchId }: { readonly matchId: string }) {
       toast.error(sentenceOf(error, texts.takeOverFailed))
     }
   }
-  // Rendered before it has text, or screen readers miss the first one.
+  // Render before there is text, or screen readers miss the first one.
   return (
     <Root $shown={words.length > 0}>
       {words.length > 0 && <Users size={18} aria-hidden />}

@@ -12,13 +12,13 @@ import { sameQuestion, twoTexts as texts } from './two-texts'
 
 interface DuplicateQuestionsProps {
   readonly duplicates: readonly QueuedAction[]
-  /** How the sport counts. */
+  /** The sport's way of scoring. */
   readonly scoring: ScoringRules['scoring']
   readonly format: (action: LiveAction) => string
   readonly onDecide: (key: string, isAnother: boolean) => void
 }
 
-/** Own actions that another person may have registered too: none counts until someone confirms that it is a different one (B14). */
+/** Possible duplicates of another person's actions: each counts only once confirmed as a different event (B14). */
 export function DuplicateQuestions({ duplicates, scoring, format, onDecide }: DuplicateQuestionsProps) {
   const ref = useRef<HTMLUListElement>(null)
   const last = duplicates.at(-1)?.key

@@ -1,6 +1,6 @@
 import type { ScoringRules } from '@torneo/contracts/scoring'
 
-/** What two people on one match read (B14). */
+/** Texts for two people on one match (B14). */
 export const twoTexts = {
   leads: (name: string) => `${name} lleva este partido`,
   youLead: 'Llevas este partido',
@@ -22,7 +22,7 @@ interface SameQuestion {
 const masculine = (what: string): SameQuestion => ({ question: `¿Es el mismo ${what}?`, same: 'Es el mismo', another: 'Es otro' })
 const goal = masculine('gol')
 const card: SameQuestion = { question: '¿Es la misma tarjeta?', same: 'Es la misma', another: 'Es otra' }
-/** Of a goal or a step of the score, in the words of how the sport counts (B13). */
+/** Questions about a goal or a step of the score, by the way of scoring (B13). */
 const ofScore: Readonly<Record<NonNullable<ScoringRules['scoring']>, SameQuestion>> = {
   goals: goal,
   points: { question: '¿Son los mismos puntos?', same: 'Son los mismos', another: 'Son otros' },
@@ -32,6 +32,6 @@ const byType: Readonly<Record<string, SameQuestion>> = {
   yellow_card: card, red_card: card, substitution: masculine('cambio'),
 }
 
-/** What is asked of an event of this type; null: of a step of the score. */
+/** Returns the question for an event of this type; null stands for a step of the score. */
 export const sameQuestion = (type: string | null, scoring: ScoringRules['scoring'] = 'goals'): SameQuestion =>
   (type === null || type === 'goal' || type === 'own_goal' ? ofScore[scoring] : byType[type] ?? masculine('evento'))
