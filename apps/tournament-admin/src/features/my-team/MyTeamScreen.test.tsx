@@ -173,7 +173,7 @@ describe('the players', () => {
     expect(await screen.findByText('Jugador agregado')).toBeDefined()
     expect(api.callsTo(endpoints.create)).toHaveLength(1)
 
-    // The own number is nobody else's, until another's is typed.
+    // The player's own number causes no warning; another player's does.
     await user.click(button('Editar Luis Mora'))
     expect(screen.queryByText(/^Ya es de/)).toBeNull()
     await user.clear(field('Número'))
@@ -233,7 +233,7 @@ describe('the players', () => {
     expect(screen.getByText('El jugador tiene goles o tarjetas registrados')).toBeDefined()
     expect(await screen.findByRole('dialog', { name: '¿Martín Sosa deja la lista?' })).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Dar de baja' })).toBeDefined()
-    // Only the organisers move players between teams.
+    // Moving players between teams is reserved to the organisers.
     expect(screen.queryByRole('button', { name: 'Cambiar de equipo' })).toBeNull()
     expect(rosterRows()).toHaveLength(4)
   })

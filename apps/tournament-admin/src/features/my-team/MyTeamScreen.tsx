@@ -40,7 +40,7 @@ MyTeamScreen.prefetch = (async (read, { promotionId }) => {
   ])
 }) satisfies Prefetch
 
-/** 'Mi Equipo' (spec 2 §2, R35): the captain's own team. */
+/** 'Mi Equipo' (spec 2 §2, R35): the captain's own teams. */
 export default function MyTeamScreen() {
   const { promotion, teams, error, isFetching, retry } = useMyTeams()
   if (error !== undefined) return <ErrorPane title={myTeamTexts.failed} text={sentenceOf(error, '')} onRetry={retry} busy={isFetching} />
@@ -55,12 +55,12 @@ interface TeamsProps {
   readonly teams: readonly [TeamOfSport, ...TeamOfSport[]]
 }
 
-/** The first by sport order, or the one of the address; a selector when there are more. */
+/** Shows the first team by sport order, or the one in the address; a selector if there are several. */
 function Teams({ promotion, teams }: TeamsProps) {
   const [params, setParams] = useSearchParams()
   const shown = teams.find(({ team }) => team.id === params.get('equipo')) ?? teams[0]
   const { team, sport } = shown
-  // Unknown is open: the server has the last word, and says the same sentence.
+  // Treat unknown as open: the server decides, with the same message.
   const { data: tournament } = useTournamentQuery(defaultTournament, refetchStale)
   const isClosed = tournament?.rostersClosed ?? false
   const words = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
@@ -95,7 +95,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   align-items: start;
-  /* The next matches come first, since captains open the screen for them; next to the list on wide screens. */
+  /* Place the next matches first, since captains open the screen for them; next to the list on wide screens. */
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) 320px;
     > :first-child { grid-area: 1 / 2; }
@@ -105,7 +105,7 @@ const Columns = styled.div`
 
 const isMissing = (error: unknown) => isCallError(error) && error.code === 404
 
-/** The teams of the captain's own promotion, and nothing of anybody else's; none without a promotion. */
+/** Reads the teams of the captain's own promotion; none without a promotion. */
 function useMyTeams() {
   const { promotionId } = useSignedInUser()
   const skip = promotionId === null

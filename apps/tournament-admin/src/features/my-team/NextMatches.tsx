@@ -17,7 +17,7 @@ import { suspendedWords } from '../../parts/suspensions/suspensions-texts'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 
-/** Where the team is awaited next: rival, day, time and place. */
+/** The team's next matches: opponent, day, time and place. */
 export function NextMatches({ teamId }: { readonly teamId: string }) {
   const { data, error, isFetching, refetch } = useMyMatchesQuery(upcoming(teamId), refetchStale)
   const suspensions = useSuspensions({ teamId })

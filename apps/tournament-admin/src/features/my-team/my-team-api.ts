@@ -13,7 +13,7 @@ export const myTeamReads = api.injectEndpoints({
   }),
 })
 
-/** What awaits a team. */
+/** Query of a team's unfinished matches. */
 export const upcoming = (teamId: string) => ({ query: { teamId, status: 'scheduled,live' } }) as const
 
 export const {

@@ -1,4 +1,4 @@
-/** What 'Mi Equipo' says (spec 2 §2 'My team'). */
+/** Texts of 'Mi Equipo' (spec 2 §2 'My team'). */
 export const myTeamTexts = {
   none: 'No tienes un equipo asignado',
   noneWhy: 'Cuando la organización arme el de tu promoción, lo vas a ver aquí.',

@@ -16,7 +16,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 async function openPaste(pasted?: string, team: Parameters<typeof openMyTeam>[0] = {}) {
   const opened = await openMyTeam(team)
   await opened.user.click(button('Pegar lista'))
-  // The code of this part comes when it is first asked for.
+  // Wait for the lazy part.
   const area = await text()
   if (pasted !== undefined) fireEvent.change(area, { target: { value: pasted } })
   return opened
@@ -213,7 +213,7 @@ describe('a file', () => {
       files.push(blob as Blob)
       return 'blob:lista'
     })
-    // Happy-dom leaves the page for a download.
+    // Prevent the download: happy-dom would leave the page.
     const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const exported = await openMyTeam()
     await exported.user.click(button('Exportar CSV'))

@@ -1,13 +1,13 @@
 import type { Team } from '@torneo/contracts/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 
-/** A team with what it plays; null when that is missing. */
+/** A team with its sport; null if the sport is missing. */
 export interface TeamOfSport {
   readonly team: Team
   readonly sport: TournamentSport | null
 }
 
-/** R35: the first by sport order is the one that is shown. A team without its sport stands last. */
+/** Sorts teams by sport order (R35: the first is shown). A team whose sport is missing comes last. */
 export function bySportOrder(teams: readonly Team[], sports: readonly TournamentSport[]): TeamOfSport[] {
   const order = sports.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'es')).map(({ id }) => id)
   const placeOf = ({ sportId }: Team) => {

@@ -7,17 +7,17 @@ import { IconButton } from '@torneo/ui/IconButton'
 import { color, flexRow, text } from '@torneo/ui/tokens'
 import { captainTexts } from './captain-texts'
 
-/** The button that stays whether there is a captain or not: it can take the focus. */
+/** Id of the button that is present with or without a captain, so it can take the focus. */
 export const captainButtonId = (promotionId: string) => `promotions-${promotionId}-captain`
 
 interface CaptainCellProps {
   readonly promotion: Promotion
-  /** Null when there is none, or while it is not known who. */
+  /** Null if there is none or the users are not loaded. */
   readonly captain: User | null
   readonly isBusy: boolean
   readonly onAssign: () => void
   readonly onRemove: () => void
-  /** For a captain who lost the password. */
+  /** Resets the password of a captain who has lost it. */
   readonly onPassword: (captain: User) => void
 }
 

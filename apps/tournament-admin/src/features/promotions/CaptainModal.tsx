@@ -19,20 +19,20 @@ const ways: readonly { value: Way; label: string }[] = [
 interface CaptainModalProps {
   readonly promotion: Promotion
   readonly promotions: readonly Promotion[]
-  /** The name of the captain that it has. */
+  /** Name of the current captain. */
   readonly captain: string | null
   readonly onCreated: (user: User, credentials: Credentials | null) => void
   readonly onClose: () => void
 }
 
-/** A captain for a promotion: one who is there, or a new one. What is typed for either way stays while the other is looked at. */
+/** Assigns an existing or a new captain. Switching between both keeps the input of each. */
 export default function CaptainModal({ promotion, promotions, captain, onCreated, onClose }: CaptainModalProps) {
   const { data } = useUsersQuery()
   const [asked, setWay] = useState<Way | null>(null)
   const picked = usePickCaptain(promotion, onClose)
   const created = useNewCaptain(promotion, onCreated)
   const hasNone = data !== undefined && captainChoices(data.users, promotions, promotion).length === 0
-  // A captain that somebody else makes meanwhile does not replace a form that is typed in.
+  // Keep a form with input open even if another person creates a captain meanwhile.
   const way = asked ?? (hasNone || created.dirty ? 'create' : 'pick')
   const form = way === 'pick' ? picked : created
   const discard = () => {

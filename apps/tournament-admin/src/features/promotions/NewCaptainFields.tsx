@@ -10,16 +10,19 @@ import { TextField } from '@torneo/ui/TextField'
 import { captainTexts } from './captain-texts'
 import { useCreateCaptainMutation } from './promotions-api'
 
-/** The refusal of a taken email as one of the email's field; any other error as it is. */
+/** Moves the rejection of a taken email to its field; returns other errors unchanged. */
 function atTheEmail(error: unknown): unknown {
   if (!isCallError(error) || error.sentence !== userMessages.emailTaken) return error
   return { ...error, sentence: captainTexts.createFailed, details: [{ path: 'email', message: error.sentence }] }
 }
 
-/** A new captain's form, and how they get in. */
+/** Form of a new captain, with the way of access. */
 export type NewCaptainForm = RecordForm<CaptainDraft, User> & { readonly way: AccessWay; readonly setWay: (way: AccessWay) => void }
 
-/** The form that makes a new account this promotion's captain; without credentials, the captain is to choose a password by a link. */
+/**
+ * Creates an account as this promotion's captain. Credentials are null if the captain chooses a password through a
+ * link.
+ */
 export function useNewCaptain({ id: promotionId }: Promotion, onCreated: (user: User, credentials: Credentials | null) => void): NewCaptainForm {
   const [way, setWay] = useState<AccessWay>('password')
   const [create] = useCreateCaptainMutation()
@@ -48,7 +51,7 @@ export function useNewCaptain({ id: promotionId }: Promotion, onCreated: (user: 
   return { ...form, way, setWay }
 }
 
-/** Spec 2 §5: all three are needed, which is said above them and at each. */
+/** Fields of a new captain, all required (spec 2 §5): errors are shown above them and at each. */
 export function NewCaptainFields({ form }: { form: NewCaptainForm }) {
   const { register, setValue, watch, formState } = form.fields
   const typed = watch(['email', 'name', 'password'])

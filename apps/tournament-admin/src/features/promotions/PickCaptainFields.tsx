@@ -8,17 +8,17 @@ import { SelectField } from '@torneo/ui/SelectField'
 import { captainTexts } from './captain-texts'
 import { useAssignCaptainMutation, useUsersQuery } from './promotions-api'
 
-/** An active captain who may be made a promotion's. */
+/** An active captain who may be assigned to a promotion. */
 export interface CaptainChoice {
   readonly user: User
-  /** The promotion that they leave for it; null when they have none. */
+  /** The promotion that this captain would leave; null if none. */
   readonly leaves: Promotion | null
 }
 
 const byFreedomThenName = (a: CaptainChoice, b: CaptainChoice) =>
   Number(a.user.promotionId !== null) - Number(b.user.promotionId !== null) || a.user.name.localeCompare(b.user.name, 'es')
 
-/** The captains that a promotion may choose from, without its own; captains without a promotion come first. */
+/** Lists the captains that a promotion may choose, except its own; captains without a promotion come first. */
 export function captainChoices(users: readonly User[], promotions: readonly Promotion[], of: Promotion): readonly CaptainChoice[] {
   return users
     .filter(({ role, active, id, promotionId }) => role === 'team_captain' && active && id !== of.captainId && promotionId !== of.id)
@@ -28,7 +28,7 @@ export function captainChoices(users: readonly User[], promotions: readonly Prom
 
 const valuesOf = () => ({ userId: '' })
 
-/** The form that makes somebody who is a captain already this promotion's. */
+/** Assigns an existing captain to this promotion. */
 export function usePickCaptain(promotion: Promotion, onAssigned: () => void) {
   const [assign] = useAssignCaptainMutation()
   const toast = useToast()

@@ -18,7 +18,7 @@ import { freeColor, wearerOf } from './promotion-colors'
 import { promotionLabels, promotionsTexts } from './promotions-texts'
 
 type Values = Pick<Promotion, 'name' | 'color' | 'logo' | 'description'> & {
-  /** Text while it is none yet. */
+  /** The year; text until it is a number. */
   readonly year: number | string | null
   readonly category: PromotionCategory | ''
 }
@@ -28,7 +28,7 @@ const storedValues = valuesLike<Values>(blank)
 const categories = promotionCategories.map((value) => ({ value, label: value }))
 
 interface PromotionFormProps {
-  /** The promotion that is edited; null for a new one. */
+  /** The edited promotion; null for a new one. */
   readonly promotion: Promotion | null
   readonly promotions: readonly Promotion[]
   readonly onClose: () => void
@@ -36,7 +36,7 @@ interface PromotionFormProps {
 
 export default function PromotionForm({ promotion, promotions: all, onClose }: PromotionFormProps) {
   const deleteReplaced = useDeleteReplaced()
-  // The list that this form was drawn with does not have them yet, when it goes on to another.
+  // Remember the promotions just added: the rendered list does not have them when the form continues with another.
   const added = useRef<Promotion[]>([])
   const valuesOf = useCallback((of: Values | null) => (of ? storedValues(of) : { ...blank, color: freeColor([...all, ...added.current]) }), [all])
   const { form, modal, current, field, fieldProps } = useCollectionForm<Values, Draft, Promotion>(promotions, {

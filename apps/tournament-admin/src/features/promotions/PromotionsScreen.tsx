@@ -31,7 +31,7 @@ const CaptainModal = lazyModal(() => import('./CaptainModal'), {
 })
 const AccessLinkModal = lazyModal(() => import('./CaptainLink'), { title: () => captainTexts.accessLink })
 
-/** The credentials of a new captain, and the promotion. */
+/** Credentials of a new captain, with the promotion. */
 interface Captaincy {
   readonly promotion: string
   readonly credentials: Credentials
@@ -42,7 +42,7 @@ function invitationTo({ name, email, password }: Credentials, promotion: string)
   return { email, subject: captainTexts.invitationSubject(promotion), text }
 }
 
-/** 'Promociones' (spec 2 §2): by year, with the captain of each. */
+/** 'Promociones' (spec 2 §2): by year, each with its captain. */
 export default function PromotionsScreen() {
   const query = promotionsApi.useList()
   const { data: people } = useUsersQuery(undefined, refetchStale)
@@ -95,7 +95,7 @@ export default function PromotionsScreen() {
           />
         )}
       </CollectionScreen>
-      {/* With the others, whose colours a new one does not take. */}
+      {/* Wait for the other promotions, whose colours a new one avoids. */}
       {open.isOpen && (query.data || query.error) && <PromotionForm promotion={open.record} promotions={promotions} onClose={open.close} />}
       {choosing.record && (
         <CaptainModal
@@ -123,7 +123,7 @@ export default function PromotionsScreen() {
   )
 }
 
-/** Asks, releases the captain, says so. The button goes with the captain; the focus moves to the one that assigns the next. */
+/** Confirms and releases the captain. The button disappears, so the focus moves to the one that assigns the next. */
 function useRemoveCaptain(onRefused: () => void) {
   const [remove] = useRemoveCaptainMutation()
   const confirm = useConfirm()

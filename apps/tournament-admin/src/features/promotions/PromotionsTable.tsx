@@ -22,7 +22,10 @@ interface PromotionsTableProps extends RowActions<Promotion> {
   readonly captainCell: (promotion: Promotion) => ReactNode
 }
 
-/** The promotions, newest year first; a card each on a phone. Below 1280 px, year and category stand under the name: in columns they would break it. */
+/**
+ * Promotions, newest year first; as cards on a phone. Below 1280 px, year and category move under the name, which
+ * columns of their own would break.
+ */
 export function PromotionsTable({ promotions, captainCell, ...actions }: PromotionsTableProps) {
   const isNarrow = useMedia('(max-width: 1279.98px)')
   const captain: DataColumn<Promotion> = { key: 'captain', header: captainTexts.column, bare: true, width: [288, 3], cell: captainCell }

@@ -1,4 +1,4 @@
-/** What people read about a promotion's captain. Spec 2 §2, §5, §8; R33, R34. */
+/** Texts about a promotion's captain (spec 2 §2, §5, §8; R33, R34). */
 export const captainTexts = {
   column: 'Capitán',
   none: 'Sin capitán',

@@ -11,7 +11,7 @@ import PromotionsScreen from './PromotionsScreen'
 
 beforeEach(() => localStorage.clear())
 
-/** Opens 'Promo 15', which has none. */
+/** Opens the dialog of 'Promo 15', which has no captain. */
 async function openAssign(captains?: Parameters<typeof openPromotions>[1]) {
   const opened = await openPromotions(somePromotions.filter(({ id }) => captains === undefined || id === promo15.id), captains)
   await opened.user.click(button('Asignar capitán a Promo 15'))

@@ -5,7 +5,7 @@ import { freeColor, wearerOf } from './promotion-colors'
 
 const wearing = (...colors: readonly string[]) => colors.map((color) => aPromotion({ color }))
 
-/** What promotions get that take what is suggested, one after the other. */
+/** Suggested colours of promotions that each accept the suggestion. */
 function suggested(count: number): readonly string[] {
   const colors: string[] = []
   while (colors.length < count) colors.push(freeColor(wearing(...colors)))

@@ -1,12 +1,12 @@
 import { defaultTeamColor, type Promotion } from '@torneo/contracts/promotions'
 
-/** Each dark enough for white text, and no two near each other; the most unlike ones first. */
+/** Suggested colours, most distinct first: each dark enough for white text, and no two alike. */
 const palette = [
   defaultTeamColor, '#1D4ED8', '#15803D', '#6D28D9', '#C2410C', '#111827', '#BE185D', '#0369A1', '#4D7C0F', '#57534E', '#A21CAF', '#0F766E',
   '#92400E', '#7F1D1D',
 ] as const
 
-/** Below it, two colours are one to who looks at a match. */
+/** Maximum difference at which spectators take two colours for the same. */
 const near = 40
 
 const channels = (color: string) => [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16))
@@ -16,12 +16,12 @@ function isNear(a: string, b: string): boolean {
   return Math.hypot(...of.map((value, index) => value - (others[index] ?? 0))) < near
 }
 
-/** The promotion that has this colour already, or nearly; undefined for a colour that is not complete. */
+/** Finds a promotion with the same or nearly the same colour; undefined for an incomplete colour. */
 export function wearerOf(color: string, promotions: readonly Promotion[]): Promotion | undefined {
   return promotions.find((promotion) => isNear(promotion.color, color))
 }
 
-/** What a new promotion begins with: the first colour that no other has. */
+/** Suggests the first colour that no promotion has. */
 export function freeColor(promotions: readonly Promotion[]): string {
   return palette.find((color) => !wearerOf(color, promotions)) ?? defaultTeamColor
 }

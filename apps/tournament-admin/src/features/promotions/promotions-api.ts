@@ -5,7 +5,7 @@ import { promotions } from '../../data/promotions-api'
 
 export const captainReads = api.injectEndpoints({
   overrideExisting: true,
-  // Who may be a captain changes with the promotions too (R33).
+  // Promotions affect which users may become captain (R33).
   endpoints: (build) => ({ tournamentUsers: queryOf(build, userEndpoints.list, [userEndpoints.list.tag, promotionEndpoints.list.tag]) }),
 })
 

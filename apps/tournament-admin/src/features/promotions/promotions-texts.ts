@@ -1,4 +1,4 @@
-/** What people read on /tournament/promotions about the promotions themselves. Spec 2 §2, §8. */
+/** Texts of /tournament/promotions, except those about captains (spec 2 §2, §8). */
 export const promotionsTexts = {
   list: 'Promociones',
   new: 'Nueva promoción',

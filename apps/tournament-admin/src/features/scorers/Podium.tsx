@@ -8,10 +8,10 @@ import { type Rank, rankOf } from '../../parts/tables/RankBadge'
 import { TeamMark } from '../../parts/TeamMark'
 import { scorersTexts as texts } from './scorers-texts'
 
-/** Pixels of the square above a step, best first. */
+/** Sizes in pixels of the square above a step, best first. */
 const marks = { phone: [56, 44, 44], wide: [80, 64, 64] } as const
 
-/** The best three, read in their order and drawn with the first in the middle. */
+/** The best three in reading order, rendered with the first in the middle. */
 export function Podium({ best, isPoints }: { readonly best: readonly [ScorerRow, ScorerRow, ScorerRow]; readonly isPoints: boolean }) {
   const isPhone = useMedia('(max-width: 639.98px)')
   const sizes = marks[isPhone ? 'phone' : 'wide']

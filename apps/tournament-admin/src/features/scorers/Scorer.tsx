@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import type { TablePlayer } from '@torneo/contracts/scorers'
 import { color, font, radius, text } from '@torneo/ui/tokens'
 
-/** A player in the table: number, name, position. */
 export function Scorer({ player: { number, name, position } }: { readonly player: TablePlayer }) {
   return (
     <Root>

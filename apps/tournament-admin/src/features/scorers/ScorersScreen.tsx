@@ -28,7 +28,7 @@ const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
 
 const columns = { goals: columnsOf(false), points: columnsOf(true) } as const
 
-/** 'Tabla de Goleadores' (spec 2 §2): the scorers of a sport, or of a category in it, the best three on a podium. */
+/** 'Tabla de Goleadores' (spec 2 §2): scorers of a sport or one of its categories, the best three on a podium. */
 export default function ScorersScreen() {
   const choice = useTableChoice()
   const table = useScorers(choice.sport?.id)

@@ -1,4 +1,4 @@
-/** What 'Tabla de Goleadores' says (spec 2 §2). */
+/** Texts of 'Tabla de Goleadores' (spec 2 §2). */
 export const scorersTexts = {
   caption: 'Tabla de goleadores',
   podium: 'Podio',

@@ -26,7 +26,7 @@ const moreOf = (scoring: ScoringKind) => ({
   ),
 })
 
-/** 'Tablas de Posiciones' (spec 2 §2): the table of a sport, or of a category in it. */
+/** 'Tablas de Posiciones' (spec 2 §2): the table of a sport or one of its categories. */
 export default function StandingsScreen() {
   const choice = useTableChoice()
   const table = useStandings(choice.sport?.id)
@@ -60,7 +60,7 @@ const Why = styled.ul.attrs({ role: 'list' })`
   ${text(13)}
 `
 
-/** What the abbreviations stand for. */
+/** Meanings of the abbreviations. */
 const Legend = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
@@ -72,7 +72,7 @@ const Legend = styled.ul.attrs({ role: 'list' })`
 
 interface Column extends RankedColumn<StandingRow> {
   readonly meaning: string
-  /** As the legend says it. */
+  /** Text in the legend. */
   readonly short: string
 }
 
@@ -86,7 +86,7 @@ const Gain = styled.span`
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The columns of a table, with what they stand for. Nobody draws a match of sets. */
+/** Columns of a table with their meanings. A sport of sets has no column for draws. */
 function columnsOf(scoring: ScoringKind): readonly Column[] {
   const { goalsFor, goalsAgainst, goalDifference } = ruleWords[scoring]
   const [favour, against, difference] = countedHeads[scoring]

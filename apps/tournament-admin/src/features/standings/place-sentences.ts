@@ -3,7 +3,7 @@ import type { StandingRow } from '@torneo/contracts/standings'
 import { placeReason } from '@torneo/domain/place-reason'
 import { ruleWords, signed, standingsTexts } from './standings-texts'
 
-/** Why a row stands on this side of a neighbour. */
+/** Explains a row's position relative to a neighbour. */
 function sentence(row: StandingRow, neighbour: StandingRow, scoring: ScoringKind): string {
   const words = ruleWords[scoring]
   const reason = placeReason(row, neighbour)
@@ -17,7 +17,7 @@ function sentence(row: StandingRow, neighbour: StandingRow, scoring: ScoringKind
   return `${side} de ${name}, los dos con ${equal}, por ${compared}.`
 }
 
-/** Which rule decided a place, against the row before and the row after it; the rows may stand in any order. */
+/** Explains a row's position relative to its two neighbours; the rows may be in any order. */
 export function placeSentences(row: StandingRow, rows: readonly StandingRow[], scoring: ScoringKind = 'goals'): readonly string[] {
   const neighbours = [row.position - 1, row.position + 1].flatMap((place) => rows.find(({ position }) => position === place) ?? [])
   return neighbours.length === 0 ? [standingsTexts.alone] : neighbours.map((neighbour) => sentence(row, neighbour, scoring))

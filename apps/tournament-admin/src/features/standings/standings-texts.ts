@@ -1,7 +1,7 @@
 import type { ScoringKind } from '@torneo/contracts/scoring'
 import type { CountedRule } from '@torneo/domain/place-reason'
 
-/** What 'Tablas de Posiciones' says (spec 2 §2). */
+/** Texts of 'Tablas de Posiciones' (spec 2 §2). */
 export const standingsTexts = {
   caption: 'Tabla de posiciones',
   team: 'Equipo',
@@ -17,17 +17,17 @@ export const standingsTexts = {
   alone: 'No hay otro equipo con el que compararlo.',
 } as const
 
-/** What two rows are compared by, in words, by how the sport counts. */
+/** Names of the ranking rules, by the way of scoring. */
 export const ruleWords: Readonly<Record<ScoringKind, Readonly<Record<CountedRule | 'goalsAgainst', string>>>> = {
   goals: { points: 'puntos', goalDifference: 'diferencia de gol', goalsFor: 'goles a favor', goalsAgainst: 'goles en contra' },
   points: { points: 'puntos', goalDifference: 'diferencia de puntos', goalsFor: 'puntos a favor', goalsAgainst: 'puntos en contra' },
   sets: { points: 'puntos', goalDifference: 'diferencia de sets', goalsFor: 'sets a favor', goalsAgainst: 'sets en contra' },
 }
 
-/** The headings of what is counted. */
+/** Column headings of the counters. */
 export const countedHeads: Readonly<Record<ScoringKind, readonly [favour: string, against: string, difference: string]>> = {
   goals: ['GF', 'GC', 'DG'], points: ['PF', 'PC', 'DP'], sets: ['SF', 'SC', 'DS'],
 }
 
-/** Plus and plain hyphen: '+8', '0', '-2'. */
+/** Formats with plus or plain hyphen: '+8', '0', '-2'. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))

@@ -7,7 +7,7 @@ import { Toggle } from '@torneo/ui/Toggle'
 import { defaultTournament, useChangeTournamentMutation, useTournamentQuery } from '../../data/tournament-api'
 import { rostersTexts as texts } from './teams-texts'
 
-/** 'Cerrar listas': captains then only read their rosters. It takes effect at once; closing asks first. */
+/** 'Cerrar listas': makes the rosters read-only for captains. Takes effect at once; closing requires a confirmation. */
 export function RostersToggle() {
   const { data } = useTournamentQuery(defaultTournament, refetchStale)
   const [change, { isLoading, originalArgs }] = useChangeTournamentMutation()

@@ -24,9 +24,9 @@ const valuesOf = valuesLike<Draft>({ name: '', sportId: '', promotionId: '', col
 const sportLabel = ({ name, icon, active }: TournamentSport) => (active ? `${icon} ${name}` : texts.inactive(`${icon} ${name}`))
 
 interface TeamFormProps {
-  /** The team that is edited; null for a new one. */
+  /** The edited team; null for a new one. */
   readonly team: Team | null
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly sports: readonly TournamentSport[] | undefined
   readonly promotions: readonly Promotion[] | undefined
   readonly onClose: () => void
@@ -57,7 +57,7 @@ export default function TeamForm({ team, sports: knownSports, promotions: knownP
   })
   const { control, watch, setValue } = form.fields
   const promotion = promotions.find(({ id }) => id === watch('promotionId'))
-  // An inactive sport takes no new teams; one that plays it already stays.
+  // An inactive sport accepts no new teams, but its present teams stay.
   const offered = sports.filter(({ id, active }) => active || id === current?.sportId)
   const describe = (name: string, value: unknown) => {
     if (name === 'sportId') return sports.find(({ id }) => id === value)?.name

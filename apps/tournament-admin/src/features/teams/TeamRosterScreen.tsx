@@ -19,11 +19,11 @@ import { teamRosterTexts as texts, teamsTexts } from './teams-texts'
 import { Stack } from '../../parts/Stack'
 
 interface TeamRosterScreenProps {
-  /** The team's, from the address. */
+  /** The team's id, from the address. */
   readonly id: string
 }
 
-/** 'Lista' of any team (B19): all that its captain can do, also when the lists are closed. */
+/** 'Lista' of any team (B19), with all that its captain can do, even while the lists are closed. */
 export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
   const teams = teamsApi.useList()
   const { data: sports } = sportsApi.useList()
@@ -59,7 +59,7 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
         promotion={promotion}
         words={words}
         back={<Link to={teamsAddress}><ChevronLeft size={18} aria-hidden />{texts.back}</Link>}
-        // A line from the start: what is below must not jump when it is known.
+        // Reserve the line from the start, so that loading it causes no layout shift.
         note={roster ? captainWords(roster.captain) : '\u00A0'}
       />
       {tournament?.rostersClosed && <Notice tone="info"><strong>{texts.closed}</strong>. {texts.closedWhy}</Notice>}

@@ -32,7 +32,7 @@ TeamsScreen.prefetch = ((read) => [
   read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
 ]) satisfies Prefetch
 
-/** 'Equipos' (spec 2 §2): by name, of all sports or of one. */
+/** 'Equipos' (spec 2 §2): all teams, or one sport's, by name. */
 export default function TeamsScreen() {
   const query = teamsApi.useList()
   const sportsQuery = sportsApi.useList()
@@ -113,7 +113,7 @@ export default function TeamsScreen() {
           />
         )}
       </CollectionScreen>
-      {/* After the list, or it would jump down when the list arrives. */}
+      {/* Render it after the list, which would push it down. */}
       {(query.data || query.error) && <RostersToggle />}
       {open.isOpen && (
         <TeamForm team={open.record} sports={sportsQuery.data?.items} promotions={promotionsQuery.data?.items} onClose={open.close} />

@@ -19,11 +19,11 @@ interface TeamsTableProps extends RowActions<Team> {
   readonly teams: readonly Team[]
   readonly sports: readonly TournamentSport[]
   readonly promotions: readonly Promotion[]
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly rosters: readonly TeamRoster[] | undefined
 }
 
-/** The teams by name; three short lines each on a phone. What a team misses is a dash (R39). */
+/** Teams by name, as three short lines each on a phone. Missing values are a dash (R39). */
 export function TeamsTable(props: TeamsTableProps) {
   const isPhone = useMedia('(max-width: 639.98px)')
   return isPhone ? <Lines {...props} /> : <Table {...props} />
@@ -68,7 +68,7 @@ function actionsFor(props: TeamsTableProps) {
   )
 }
 
-/** On a phone: who it is and the way to its list in one place for the thumb. */
+/** Phone layout: name and link to the roster within reach of the thumb. */
 function Lines(props: TeamsTableProps) {
   const { nameOf, sportOf, rosterOf } = wordsOf(props)
   return (
@@ -102,7 +102,7 @@ function wordsOf({ teams, sports, promotions, rosters }: TeamsTableProps) {
   const countBy = new Map<string, number>()
   for (const { name } of teams) countBy.set(name, (countBy.get(name) ?? 0) + 1)
   return {
-    /** A promotion's teams often share their name: the sport tells which one a button is about. */
+    /** Adds the sport to a name that several of a promotion's teams share, so that labels are unique. */
     nameOf({ name, sportId }: Team) {
       const sport = sportBy.get(sportId)
       return (countBy.get(name) ?? 0) > 1 && sport ? `${name}, ${sport.name}` : name

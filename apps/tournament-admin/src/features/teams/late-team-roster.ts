@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 import { retryableLazy } from '@torneo/client'
 
-/** The list of one team. Not in Section.tsx: what it shares with 'Mi Equipo' alone is not for every screen's first visit (libs/build/src/section-chunks.ts). */
+/**
+ * Roster of one team, loaded lazily. Outside Section.tsx, because the code that it shares with 'Mi Equipo' alone would
+ * burden every screen's first visit (libs/build/src/section-chunks.ts).
+ */
 export const TeamRosterScreen: ComponentType<{ readonly id: string }> = retryableLazy(() => import('./TeamRosterScreen'))

@@ -1,7 +1,7 @@
 import { api, queryOf } from '@torneo/client'
 import { teamEndpoints } from '@torneo/contracts/teams'
 
-/** How many players each team has and who captains it: players, captains and the teams themselves change it. */
+/** Reads each team's number of players and its captain; writes to players, captains and teams invalidate it. */
 export const teamRosterReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

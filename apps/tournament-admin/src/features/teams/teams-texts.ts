@@ -1,4 +1,4 @@
-/** What people read on /tournament/teams. Spec 2 §2, §8. */
+/** Texts of /tournament/teams (spec 2 §2, §8). */
 export const teamsTexts = {
   list: 'Equipos',
   new: 'Nuevo equipo',
@@ -47,7 +47,7 @@ export const teamsTexts = {
 
 export const teamLabels = { name: 'Nombre', sportId: 'Deporte', promotionId: 'Promoción', color: 'Color', logo: 'Logo' } as const
 
-/** The list of one team, /tournament/teams/<id>. */
+/** Texts of a team's roster, /tournament/teams/<id>. */
 export const teamRosterTexts = {
   open: 'Lista',
   openOf: (team: string) => `Lista de ${team}`,
@@ -64,7 +64,7 @@ export const teamRosterTexts = {
   closedWhy: 'Los capitanes ya no cambian la suya. Tú puedes agregar, corregir y eliminar jugadores.',
 } as const
 
-/** 'Cerrar listas'. */
+/** Texts of 'Cerrar listas'. */
 export const rostersTexts = {
   close: 'Cerrar listas',
   openHint: 'Los capitanes pueden agregar y cambiar a sus jugadores.',

@@ -13,8 +13,8 @@ import { sportsTexts as texts } from './sports-texts'
 const options = periodCounts.map((count) => ({ value: String(count), label: texts.periodsOf[count] }))
 
 /**
- * How a match is divided (B8): the specified switch and the periods say the same, and so do the duration and the minutes of each. Halves that were
- * never chosen as periods stay what they are.
+ * Fields that divide a match (B8). The specified switch and the number of periods are two views of one value, as are
+ * the duration and the minutes of each period. Halves that were never chosen as periods stay halves.
  */
 export function PeriodFields({ form }: { readonly form: RecordForm<TournamentSportForm> }) {
   const { control, setValue } = form.fields

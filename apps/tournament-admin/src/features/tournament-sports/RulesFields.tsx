@@ -11,7 +11,7 @@ import { ScoringField, SetFields } from './ScoringFields'
 import { sportsTexts } from './sports-texts'
 import { WholeField } from './WholeField'
 
-/** The rules of a sport. Its points are stored, with a note that the table does not use them (R3). */
+/** Rules of a sport. Its points are stored, with a note that the standings ignore them (R3). */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
   const noteId = useId()
   const [scoring, walkoverScore] = useWatch({ control: form.fields.control, name: ['rules.scoring', 'rules.walkoverScore'] })

@@ -11,7 +11,7 @@ type Form = { readonly form: RecordForm<TournamentSportForm> }
 
 const changed = { shouldDirty: true } as const
 
-/** 'Cómo se cuenta' (B13): goals, points or sets, which then have rules of their own. */
+/** 'Cómo se cuenta' (B13): goals, points or sets; sets have rules of their own. */
 export function ScoringField({ form }: Form) {
   const { control, setValue, getValues } = form.fields
   const rules = useWatch({ control, name: 'rules' })
@@ -26,7 +26,7 @@ export function ScoringField({ form }: Form) {
   )
 }
 
-/** How sets are won. */
+/** Rules of a sport of sets. */
 export function SetFields({ form }: Form) {
   const { control, setValue } = form.fields
   const bestOf = useWatch({ control, name: 'rules.bestOf' })

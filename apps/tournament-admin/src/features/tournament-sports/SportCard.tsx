@@ -10,7 +10,7 @@ import { IconTile } from '@torneo/ui/IconTile'
 import { clampLines, color, flexRow, flexWrap, text } from '@torneo/ui/tokens'
 import { sportsTexts } from './sports-texts'
 
-/** The rules that matter on the pitch, on one line: '11 jugadores · 90 min · 2 tiempos'. */
+/** Summarizes the main rules on one line: '11 jugadores · 90 min · 2 tiempos'. */
 export function rulesSummary(rules: SportRules): string {
   const { playersPerTeam, matchDuration } = rules
   const { count } = periodsOf(rules)
@@ -22,7 +22,7 @@ interface SportCardProps {
   readonly sport: TournamentSport
   readonly onEdit: () => void
   readonly onRemove: () => void
-  /** The deletion is being asked for or sent. */
+  /** True while the deletion is being confirmed or sent. */
   readonly busy: boolean
 }
 

@@ -12,7 +12,7 @@ import { RulesFields } from './RulesFields'
 import { sportsTexts } from './sports-texts'
 import { WholeField } from './WholeField'
 
-/** The fields of a tournament sport (spec 2 §3): what it is on the left, how it is played on the right. */
+/** Fields of a tournament sport (spec 2 §3): description on the left, rules on the right. */
 export function SportFields({ form }: { form: RecordForm<TournamentSportForm> }) {
   const { register, control } = form.fields
   return (

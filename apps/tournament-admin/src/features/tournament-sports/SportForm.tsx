@@ -15,20 +15,20 @@ import { sports as sportsApi } from '../../data/sports-api'
 import { sportsTexts } from './sports-texts'
 
 export interface SportFormHandle {
-  /** Whether the form may go: asks when something is typed, and then forgets it. */
+  /** Resolves with whether the form may close: confirms and drops unsaved input first. */
   readonly leave: () => Promise<boolean>
 }
 
-/** @public Named in the declaration of its late stand-in. */
+/** @public Part of the declaration of its lazy component. */
 export interface SportFormProps {
-  /** The sport that is edited; null for a new one. */
+  /** The edited sport; null for a new one. */
   readonly sport: TournamentSport | null
-  /** After a save, or once leaving was allowed. */
+  /** Called after a save, or once leaving was confirmed. */
   readonly onClose: () => void
   readonly ref: Ref<SportFormHandle>
 }
 
-/** The inline form of a tournament sport (spec 2 §2): above the list for a new one, in place of its card otherwise. */
+/** Inline form of a tournament sport (spec 2 §2): above the list for a new one, otherwise in place of its card. */
 export default function SportForm({ sport, onClose, ref }: SportFormProps) {
   const [create] = sportsApi.useAdd()
   const [update] = sportsApi.useUpdate()
@@ -49,7 +49,7 @@ export default function SportForm({ sport, onClose, ref }: SportFormProps) {
       (record ? update({ params: { id: record.id }, body, ifMatch }).unwrap() : create({ body, key }).unwrap()),
     onSaved: (saved) => {
       toast.success(sportsTexts.saved)
-      // What was typed while the save was under way keeps the form open; that of a new sport is then the stored one's.
+      // Input made during the save keeps the form open; a new sport's form then continues with the stored one.
       if (sameValue(form.fields.getValues(), sportFormValues(saved))) onClose()
       else setCreated(saved)
     },

@@ -8,17 +8,17 @@ import { sportsTexts } from './sports-texts'
 
 interface SportsListProps {
   readonly sports: readonly TournamentSport[]
-  /** The id of the one that is edited. */
+  /** Id of the edited sport. */
   readonly editing: string | null
   readonly form: Ref<SportFormHandle>
-  /** The id of the one whose deletion is asked for or sent. */
+  /** Id of the sport whose deletion is being confirmed or sent. */
   readonly busyId: string | null
   readonly onEdit: (sport: TournamentSport) => void
   readonly onRemove: (sport: TournamentSport) => void
   readonly onClosed: (sport: TournamentSport) => void
 }
 
-/** The cards, and in place of one its form. */
+/** Cards of the sports, with the form in place of the edited one. */
 export function SportsList({ sports, editing, form, busyId, onEdit, onRemove, onClosed }: SportsListProps) {
   return (
     <Grid aria-label={sportsTexts.list}>

@@ -16,14 +16,14 @@ export function NewSportButton({ onClick }: { onClick: () => void }) {
 interface SportsToolbarProps {
   readonly shown: number
   readonly all: number
-  /** Null while there are too few to search. */
+  /** Null if there are too few sports to search. */
   readonly search: string | null
   readonly onSearch: (search: string) => void
-  /** Null while its form is open. */
+  /** Null while the form of a new sport is open. */
   readonly onNew: (() => void) | null
 }
 
-/** Above the list: how many, which, and one more. */
+/** Count, search and 'new' button above the list. */
 export function SportsToolbar({ shown, all, search, onSearch, onNew }: SportsToolbarProps) {
   return (
     <Root>

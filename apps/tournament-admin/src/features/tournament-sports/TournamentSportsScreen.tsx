@@ -28,7 +28,7 @@ TournamentSportsScreen.prefetch = sportsApi.prefetch
 
 const ids = focusIds('tournament-sports')
 
-/** More sports than this can be searched. */
+/** Maximum number of sports without a search field. */
 const fewSports = 8
 
 /** 'Deportes del torneo' (spec 2 §2): an inline form and a list of cards. */
@@ -41,7 +41,7 @@ export default function TournamentSportsScreen() {
 
 interface SportsProps {
   readonly sports: readonly TournamentSport[]
-  /** The last reading failed: what is shown may be old. */
+  /** True if the last read failed, so that the list may be outdated. */
   readonly failed: boolean
   readonly onRetry: () => void
 }
@@ -51,7 +51,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   const { isOpen, record: editing, open, form, close } = useOpenForm(sports)
   const focusOn = useFocusOn()
 
-  // What is being edited stays, whatever the search says and even when somebody deleted it meanwhile: its text is not lost.
+  // Keep the edited sport whatever the search, even if another person has deleted it, so that its input is not lost.
   const listed = editing && !sports.some(({ id }) => id === editing.id) ? [...sports, editing] : sports
   const shown = listed.filter((sport) => sport.id === editing?.id || matchesSearch([sport.name, sport.description], search))
 
@@ -118,7 +118,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   )
 }
 
-/** Which form is open. Opening another closes it, after asking when something is typed. */
+/** Manages the open form. Opening another closes it, after a confirmation if it has input. */
 function useOpenForm(sports: readonly TournamentSport[]) {
   const { isOpen, record, add, edit, swap, close } = useOpenRecord('tournament-sports', sports)
   const form = useRef<SportFormHandle>(null)
@@ -134,7 +134,7 @@ function useOpenForm(sports: readonly TournamentSport[]) {
   }
 }
 
-/** Moves the focus to the element with an id, after the render that the call is part of. */
+/** Moves the focus to the element with an id, after the next render. */
 function useFocusOn(): (id: string) => void {
   const [target, setTarget] = useState<{ readonly id: string } | null>(null)
   useEffect(() => {

@@ -12,8 +12,8 @@ interface WholeFieldProps {
 }
 
 /**
- * A whole number of the form, required (spec 2 §5). It registers itself while it is drawn, and not its parent, so that the form knows the
- * fields in the order of the page: that is where it looks for the first error.
+ * Required whole number (spec 2 §5). It registers itself when rendered, rather than in its parent, so that the form
+ * knows the fields in page order and focuses the first error.
  */
 export function WholeField({ form, field, hint, label }: WholeFieldProps) {
   return (

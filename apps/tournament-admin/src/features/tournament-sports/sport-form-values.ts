@@ -7,17 +7,17 @@ const blank: TournamentSportForm = {
   name: '', icon: defaultSportEmoji, description: '', rules: defaultSportRules, active: true, order: defaultSportOrder,
 }
 
-/** The form's values of a sport, or of a new one (spec 2 §9). */
+/** Returns the form's values of a sport, or those of a new one (spec 2 §9). */
 export function sportFormValues(sport: TournamentSport | null): TournamentSportForm {
   const { name, icon, description, rules, active, order } = sport ?? blank
-  // They follow from duration and periods, so that no choice between two people's values can contradict itself.
+  // Omit derived minutes: they follow from duration and periods, so that resolving a clash cannot contradict itself.
   const { periodMinutes: _minutes, ...own } = rules
-  // Older sports, or sports saved by older clients, lack these rules; the defaults mean the same.
+  // Add rules that older sports and older clients lack; these defaults mean the same.
   const later = { walkoverScore: usualWalkoverScore, suspendAfterYellows: 0, suspendAfterRed: 0 }
   return { name, icon, description, rules: { ...later, ...own }, active, order }
 }
 
-/** What people call the fields, in the form's order. */
+/** Labels of the fields, in the form's order. */
 export const sportFormLabels = {
   name: sportsTexts.name,
   icon: sportsTexts.icon,

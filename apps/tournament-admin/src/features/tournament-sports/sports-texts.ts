@@ -1,4 +1,4 @@
-/** What people read on /tournament/sports. Spec 2 §2 'Tournament sports', §8 and §9; R3, R39. */
+/** Texts of /tournament/sports (spec 2 §2 'Tournament sports', §8 and §9; R3, R39). */
 export const sportsTexts = {
   new: 'Nuevo deporte',
   list: 'Lista de deportes',
