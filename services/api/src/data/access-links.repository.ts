@@ -4,22 +4,22 @@ import type { Database, Transaction, Write } from '../platform/database'
 import { fingerprint, newToken } from '../platform/secret-token'
 
 const hour = 3_600_000
-/** Milliseconds that a link is good. */
+/** Milliseconds for which a link is valid. */
 const linkLife = 48 * hour
 
-/** By the account's id: a new link takes the place of the one before. */
+/** Stored under the account's id: a new link replaces the previous one. */
 const AccessLink = row({
   token: z.string(),
-  /** Fingerprint of what was stored of the password when the link was made: any other end of that password ends the link. */
+  /** Fingerprint of the account's password hash when the link was made: any change of password ends the link. */
   credentials: z.string(),
-  /** As it was then: a link opens no account that may do more by now. */
+  /** Role of the account when the link was made: a link never opens an account that has more rights now. */
   role: z.string(),
   by: StoredAuthor,
   createdAt: z.date(),
   expiresAt: z.date(),
 })
 
-/** What a link needs of the account that it is for. */
+/** Properties of an account that a link is bound to. */
 interface LinkAccount {
   readonly id: string
   readonly passwordHash: string
@@ -28,7 +28,10 @@ interface LinkAccount {
 
 export type AccessLinksRepository = ReturnType<typeof createAccessLinksRepository>
 
-/** Links by which somebody chooses the password of their account: good once, a random token with them, its hash here. */
+/**
+ * Links with which users choose the password of their account, valid once: the link has a random token, the database
+ * its hash.
+ */
 export function createAccessLinksRepository(database: Database) {
   const collection = database.collection('access_links', AccessLink, [
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
@@ -36,7 +39,7 @@ export function createAccessLinksRepository(database: Database) {
   ])
 
   return {
-    /** A new link for an account; gives its token, the only time that is seen. */
+    /** Creates a link for an account; returns its token, which is not stored. */
     async create({ id, passwordHash, role }: LinkAccount, { by, transaction }: Write): Promise<{ token: string; expiresAt: string }> {
       const token = newToken()
       const now = await database.now()
@@ -47,7 +50,10 @@ export function createAccessLinksRepository(database: Database) {
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
-    /** The account that a token is for, and whether it still opens that as it is; null for one that is unknown, used, replaced or too old. */
+    /**
+     * Finds the account of a token, with a check whether the link still opens it; null if the token is unknown, used,
+     * replaced or expired.
+     */
     async find(token: string, transaction?: Transaction): Promise<{ id: string; opens: (account: LinkAccount) => boolean } | null> {
       const link = await collection.findOne(
         { token: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } }, transaction ? { session: transaction } : {},

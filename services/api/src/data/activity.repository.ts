@@ -34,20 +34,23 @@ interface Saved {
   changes: FieldChange[]
 }
 
-/** `action` is Spanish text for people; `subject` is the title of the record. */
+/** `action` is Spanish text for people; `subject` is the record's title. */
 interface NewActivity {
   action: string
   subject: string
   section: SectionId
-  /** The promotion of the players concerned: its captain sees the row too. */
+  /** Promotion of the players concerned: its captain sees the row too. */
   promotionId?: string | null
-  /** For the record's history: the record before (null: a new one) and after the save, and the fields that were written. */
+  /**
+   * Adds the row to the record's history: the record before (null: a new one) and after the save, and the written
+   * fields.
+   */
   saved?: { before: object | null; after: { id: string }; written?: object }
-  /** The fields of the audit log's row, which has the same subject. */
+  /** Adds a row to the audit log, with the same subject. */
   audit?: { kind: AuditKind; collection: string; id: string; detail?: string }
 }
 
-/** The rows that a user may see: by section, and about a promotion's players. */
+/** Limits rows to those that a user may see: by section, and about a promotion's players. */
 interface Visibility {
   readonly sections: readonly SectionId[]
   readonly promotionId?: string | null
@@ -61,7 +64,7 @@ interface HistoryQuery {
   readonly page: PageQuery
 }
 
-/** `section` is an id, `person` that of an account. */
+/** `section` is a section's id, `person` an account's. */
 interface LogFilter extends Pick<AuditFilter, 'person' | 'since' | 'until'> {
   readonly section?: string | undefined
 }
@@ -76,7 +79,7 @@ const equal = (id: string) => ({ $eq: id, $type: 'string' as const })
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
 
-/** Who did what, when. A row is written in the transaction of its change. */
+/** Stores the recent activity. Rows are written in the transaction of their change. */
 export function createActivityRepository(database: Database, audit: AuditRepository) {
   const rows = createRepository<Activity>(database, {
     name: 'activity',
@@ -95,7 +98,10 @@ export function createActivityRepository(database: Database, audit: AuditReposit
   const toRow = ({ id, createdAt, actor, action, subject, section }: Activity): ActivityRow =>
     ({ id, at: createdAt, actor, action, subject, section })
 
-  /** The rows that match, newest first. Not by `rows.list`: the collation of lists keeps the indexes of section and person from being used. */
+  /**
+   * Lists matching rows, newest first, without `rows.list`: its collation would prevent the indexes of section and
+   * person from being used.
+   */
   async function find(filter: Document, { limit = 0, offset = 0 }: PageQuery): Promise<Activity[]> {
     const found = await stored.find(filter, { projection: { changes: 0 } }).sort(newestFirst).skip(offset).limit(limit).toArray()
     return found.flatMap((one) => rows.read(one) ?? [])
@@ -107,12 +113,12 @@ export function createActivityRepository(database: Database, audit: AuditReposit
       if (audited) await audit.add({ ...audited, subject: { collection: audited.collection, id: audited.id, title: fields.subject } }, write)
     },
 
-    /** The newest rows that a user may see. */
+    /** Lists the newest rows that a user may see. */
     recent: async (visible: Visibility, limit: number): Promise<ActivityRow[]> => (await find(filterOf(visible), { limit })).map(toRow),
 
     isEmpty: rows.isEmpty,
 
-    /** All rows that match. */
+    /** Lists all matching rows. */
     async log({ person, section, since, until }: LogFilter, page: PageQuery): Promise<{ total: number; items: ActivityLogRow[] }> {
       const filter = {
         ...person !== undefined && { 'updatedBy.id': person },
@@ -123,7 +129,7 @@ export function createActivityRepository(database: Database, audit: AuditReposit
       return { total, items: found.map((row) => ({ ...toRow(row), ...row.recordId !== undefined && { recordId: row.recordId } })) }
     },
 
-    /** The saves of a record, newest first. */
+    /** Lists the saves of a record, newest first. */
     async history({ recordId, sections, fields, page: { limit = 50, offset = 0 } }: HistoryQuery): Promise<{ total: number; items: RecordSave[] }> {
       const concerning = fields && { $or: [{ changes: { $size: 0 } }, { 'changes.field': { $in: fields } }] }
       const filter = { recordId: equal(recordId), section: { $in: sections }, ...concerning }
@@ -136,7 +142,7 @@ export function createActivityRepository(database: Database, audit: AuditReposit
       return { total, items }
     },
 
-    /** Removes older saves from the histories; their rows stay in the list of activity. Returns how many. */
+    /** Removes older saves from the histories; their rows remain in the list of activity. Returns their number. */
     async sweepHistory(now: Date): Promise<number> {
       const oldest = new Date(now)
       oldest.setUTCFullYear(oldest.getUTCFullYear() - historyYears)
@@ -146,7 +152,7 @@ export function createActivityRepository(database: Database, audit: AuditReposit
   }
 }
 
-/** Null for a save that changed nothing. */
+/** Returns null for a save that changed nothing. */
 function savedOf({ before, after, written = {} }: NonNullable<NewActivity['saved']>): Saved | null {
   const changes = before ? fieldChanges(before as Fields, after as object as Fields, written as Fields) : []
   return before && changes.length === 0 ? null : { recordId: after.id, changes }

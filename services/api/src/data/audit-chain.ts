@@ -10,7 +10,7 @@ export interface AuditAnchor {
   readonly hash: string
 }
 
-/** The beginning of every chain. */
+/** Anchor of an empty chain. */
 export const noRow: AuditAnchor = { sequence: 0, hash: '' }
 
 function hashOf({ sequence, at, kind, who, from, subject, detail, prev }: Omit<AuditRow, 'hash' | 'mac'>): string {
@@ -20,7 +20,7 @@ function hashOf({ sequence, at, kind, who, from, subject, detail, prev }: Omit<A
 
 const macOf = (hash: string, key: string) => createHmac('sha256', key).update(hash).digest('hex')
 
-/** The row that appends an event after `head`. */
+/** Builds the row that appends an event after `head`. */
 export function linkTo(head: AuditAnchor, event: AuditEvent, key: string | null): AuditRow {
   const row = { ...event, sequence: head.sequence + 1, prev: head.hash }
   const hash = hashOf(row)
@@ -36,7 +36,7 @@ export interface Verification {
   readonly broken: string | null
 }
 
-/** What is known of a chain apart from the database that holds it. */
+/** Knowledge about a chain from outside the database that stores it. */
 export interface KnownOfChain {
   readonly key: string | null
   /** The first row that was written with the key. */
@@ -45,8 +45,8 @@ export interface KnownOfChain {
 }
 
 /**
- * Verifies a chain from its start. With the key, a row without a MAC is a broken link, unless it is said from elsewhere that signing began later:
- * in the database itself all MACs could be taken away.
+ * Verifies a chain from its start. If a key is given, a row without a MAC is a broken link unless `signedFrom` allows
+ * it: an attacker with access to the database could remove all MACs.
  */
 export async function verifyChain(rows: AsyncIterable<AuditRow>, { key, signedFrom, anchors }: KnownOfChain): Promise<Verification> {
   let head = noRow

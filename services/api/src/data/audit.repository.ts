@@ -12,7 +12,7 @@ import { type AuditAnchor, linkTo, noRow, verifyChain } from './audit-chain'
 /** Milliseconds: the batching delay, and the interval at which a node looks for events that another node left. */
 const delays = { batch: 100, first: 5000, next: 60_000 }
 const day = 24 * 3_600_000
-/** The most rows appended by one transaction. */
+/** Maximum number of rows that one transaction appends. */
 const batchSize = 500
 
 const { sequence: _sequence, at: _at, prev, hash, mac, ...event } = AuditRow.shape
@@ -21,7 +21,7 @@ type PendingEvent = z.output<typeof PendingEvent>
 const StoredRow = z.object({ ...event, _id: z.number(), at: z.date(), prev, hash, mac })
 type StoredRow = Readonly<z.output<typeof StoredRow>>
 
-/** An event as the contract names it. */
+/** An audit event in the contract's terms. */
 export interface NewAuditEvent {
   readonly kind: AuditKind
   readonly subject?: AuditRow['subject']
@@ -30,7 +30,7 @@ export interface NewAuditEvent {
 
 /** The actor and their network. */
 export interface AuditSource {
-  /** Null without a session. */
+  /** Null for an anonymous request. */
   readonly by: Author | null
   readonly from?: string | undefined
   readonly transaction?: Transaction | undefined
@@ -55,8 +55,8 @@ function filterOf({ person, kind, since, until }: AuditFilter): Filter<StoredRow
 export type AuditRepository = ReturnType<typeof createAuditRepository>
 
 /**
- * The audit log: immutable rows, each with the hash of the previous one. An event is written to `audit_pending` in the transaction of its change;
- * then any node moves the pending events into the chain in a separate transaction (docs/adr).
+ * The audit log: immutable rows, each with the hash of the previous one. An event is written to `audit_pending` in the
+ * transaction of its change; later any node moves pending events into the chain in a separate transaction (docs/adr).
  */
 export function createAuditRepository(database: Database, key: string | null, log: AuditLog) {
   const rows = database.collection('audit', StoredRow, [
@@ -73,11 +73,11 @@ export function createAuditRepository(database: Database, key: string | null, lo
     const options = session ? { session } : {}
     const [last] = await rows.find({ _id: { $gt: 0 } }, { projection: { _id: 1 }, ...options }).sort({ _id: -1 }).limit(1).toArray()
     length = last?._id ?? 0
-    // After a damaged row the chain goes on: the verification finds that row.
+    // The chain continues after a damaged row, which the verification finds.
     return last ? { sequence: last._id, hash: (await rows.findOne({ _id: last._id }, { projection: { hash: 1 }, ...options }))?.hash ?? '' } : noRow
   }
 
-  /** Returns whether there may be more. If two nodes take the same rows, one transaction is retried and finds fewer. */
+  /** Returns true if there may be more. If two nodes take the same rows, one transaction is retried and finds fewer. */
   const appendBatch = (): Promise<boolean> => database.transaction(async (session) => {
     const batch: PendingEvent[] = []
     for await (const event of pending.find({}, { session }).sort({ at: 1, _id: 1 })) if (batch.push(event) === batchSize) break
@@ -132,10 +132,10 @@ export function createAuditRepository(database: Database, key: string | null, lo
     head,
     settle,
 
-    /** How many events of each kind this process has written. */
+    /** Number of events of each kind that this process has written. */
     counts: counts as ReadonlyMap<string, number>,
 
-    /** How many rows there were when they were last looked at. */
+    /** Number of rows at the last read. */
     length: () => length,
 
     /** Adds an event, in the transaction of its change or by itself. */

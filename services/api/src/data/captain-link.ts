@@ -16,20 +16,21 @@ interface PromotionRef {
   readonly name: string
 }
 
-/** Who may be a promotion's captain. */
+/** True for users who may be a promotion's captain. */
 export const isActiveCaptain = ({ role, active }: User): boolean => active && role === 'team_captain'
 
 const section = 'promotions'
 const subjectOf = (captain: { readonly name: string }, promotion: PromotionRef) => `${captain.name} (${promotion.name})`
 
 /**
- * The link between a captain and a promotion, stored on the user (R33). Assigning also writes the promotion, so that concurrent assignments
- * and the promotion's deletion conflict and run one after the other. A released captain keeps the account.
+ * Manages the link between a captain and a promotion, stored on the user (R33). Assigning also writes the promotion, so
+ * that concurrent assignments and the promotion's deletion conflict and run one after the other. A released captain
+ * keeps the account.
  */
 export function createCaptainLink({ database, users, activity }: Parts) {
   const promotions = database.collection('promotions', anyRow())
 
-  /** Unlinks the promotion's captain; null when there was none. */
+  /** Unlinks the promotion's captain; null if it had none. */
   async function release(promotionId: string, write: Required<Write>): Promise<User | null> {
     const captainId = (await users.captainsOf([promotionId], write.transaction)).get(promotionId)
     return captainId === undefined ? null : users.update(captainId, { promotionId: null }, write)
@@ -53,7 +54,7 @@ export function createCaptainLink({ database, users, activity }: Parts) {
       return released
     },
 
-    /** Assigns an active captain, who leaves any other promotion; the promotion's previous captain is released. */
+    /** Assigns an active captain, who leaves any other promotion; releases the promotion's previous captain. */
     async assign(captain: User, promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
       await vacate(promotion.id, write)
       const assigned = await users.update(captain.id, { promotionId: promotion.id }, write)

@@ -12,7 +12,7 @@ import { route } from '../platform/route'
 
 export interface Ordering<R> {
   readonly endpoint: ReturnType<typeof moveEndpoint<`/${string}`>>
-  /** The field that divides the collection into lists with an order each; without it, it is one list. */
+  /** Field that divides the collection into separately ordered lists; if absent, it is one list. */
   readonly within?: keyof R & string
   /** Texts for the recent activity. */
   readonly action: string
@@ -22,8 +22,8 @@ export interface Ordering<R> {
 type Records<R extends RecordFields> = Pick<ReturnType<typeof createRepository<R, never>>, 'name' | 'find' | 'list'>
 
 /**
- * Lists in an order that people choose (B57, ADR 0052). A move changes neither `rev` nor the time of the last save: nothing of what a record says
- * has changed, and who has its form open is not in conflict.
+ * Adds the move endpoint of lists that people order (B57, ADR 0052). A move changes neither `rev` nor the time of the
+ * last save: the record's content is unchanged, and an open form of it must not run into a conflict.
  */
 export function chosenOrder<R extends RecordFields & Prioritised>(app: FastifyInstance, records: Records<R>, section: SectionId, ordering: Ordering<R>) {
   const { endpoint, within, action, subjectOf } = ordering
@@ -47,7 +47,7 @@ export function chosenOrder<R extends RecordFields & Prioritised>(app: FastifyIn
   return {
     isMoved: (before: R, fields: Partial<R>): boolean => within !== undefined && fields[within] !== undefined && fields[within] !== before[within],
 
-    /** What puts a record last in its list: null while nobody has ordered that. */
+    /** Returns the priority that puts a record last in its list; null if the list was never ordered. */
     async lastPriority(record: Partial<R>, transaction?: Transaction): Promise<number | null> {
       const options = { projection: { priority: 1 }, sort: { priority: 1 }, ...(transaction ? { session: transaction } : {}) } as const
       const last = await stored.findOne({ ...listOf(record), ...visible }, options)

@@ -15,36 +15,36 @@ import { requireImages, imagesOf } from './record-images'
 
 type SchemaOf<T> = z.ZodMiniType<T, unknown>
 
-/** Some fields of a draft; undefined ones are not changed. */
+/** Some fields of a draft; undefined ones stay unchanged. */
 type PartialDraft<D extends object> = { [Field in keyof D]?: D[Field] | undefined }
 
 interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D extends object> {
-  /** Of the stored collection. */
+  /** Name of the stored collection. */
   readonly name: string
   readonly section: SectionId
   readonly endpoints: ReturnType<typeof collectionEndpoints<Path, z.ZodMiniType<R, R>, SchemaOf<D>, SchemaOf<PartialDraft<D>>>>
   readonly record: z.ZodMiniType<R, R>
   readonly draft: SchemaOf<D>
-  /** The order of lists. */
+  /** Order of lists. */
   readonly sort: Record<string, 1 | -1>
   /** Fields computed by `derive`, never stored. */
   readonly derived?: readonly string[]
   readonly derive?: (record: R) => Partial<R>
-  /** The text field that names a record for people. */
+  /** Text field that names a record for people. */
   readonly title: keyof R & string
-  /** The name in the recent activity, if it differs from the title. */
+  /** Name in the recent activity, if it differs from the title. */
   readonly titleOf?: (record: R) => string
   /** Texts for the recent activity. */
   readonly actions: Readonly<Record<'created' | 'updated' | 'removed' | 'restored' | 'purged', string>>
   /** Maps a body to the stored fields (default: unchanged); `before` is null for a new record. */
   readonly change?: (sent: PartialDraft<D>, before: R | null) => Change<R>
-  /** For a collection that people put into an order of their own (B57); `sort` has the priority, descending. */
+  /** Lets people order the collection (B57); `sort` must start with the priority, descending. */
   readonly ordering?: Ordering<R>
-  /** The fields that can be scheduled (default: all fields of an update). */
+  /** Shape of the fields that can be scheduled (default: all fields of an update). */
   readonly scheduled?: z.ZodMiniType
 }
 
-/** A collection of the landing page: its repository and its five routes. */
+/** Defines a collection of the landing page: its repository and its five routes. */
 export function contentCollection<const Path extends `/${string}`, R extends RecordFields, D extends object>(options: CollectionOptions<Path, R, D>) {
   const { name, section, endpoints, record: shape, draft, sort, derived = [], derive, title, actions, ordering, scheduled = endpoints.update.body } = options
   const { titleOf = (record: R) => String(record[title]), change = (sent: PartialDraft<D>) => sent as unknown as Change<R> } = options
@@ -58,12 +58,12 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
 
     repository: createRecords,
 
-    /** Each write is one transaction with its activity row and the check of its images. */
+    /** Registers the routes. Each write is one transaction with its activity row and the check of its images. */
     routes(app: FastifyInstance, records = createRecords(app.services.database)): ContentSaver {
       const { activity, files } = app.services
       const order = ordering && chosenOrder(app, records as never, section, ordering as never as Ordering<R & Prioritised>)
 
-      /** The fields of a save, with the place at the end of its list for a record that is new there. */
+      /** Adds the last priority of the list to a save, if the record is new in that list. */
       async function placed(before: R | null, fields: Change<R>, transaction?: Write['transaction']): Promise<Change<R>> {
         if (!order || (before && !order.isMoved(before as never, fields as never))) return fields
         return { ...fields, priority: await order.lastPriority(fields as never, transaction) }

@@ -9,23 +9,23 @@ import type { RecordFields } from '../platform/repository'
 /** The record that is saved, with all its fields. */
 export type ContentRecord = RecordFields & Fields
 
-/** How one kind of content is saved, for scheduled saves (B52), which do not go through its own routes. */
+/** Saves one kind of content without its own routes, for scheduled saves (B52). */
 export interface ContentSaver {
-  /** The name of the stored collection. */
+  /** Name of the stored collection. */
   readonly name: string
   readonly section: SectionId
   readonly shape: Shape
   readonly find: (id: string, transaction?: Transaction) => Promise<ContentRecord | null>
-  /** What the recent activity calls the record. */
+  /** Names the record in the recent activity. */
   readonly titleOf: (record: ContentRecord) => string
-  /** Some fields of a record as its contract reads them; throws 400. */
+  /** Parses some fields of a record by its contract; throws 400. */
   readonly checked: (fields: Fields, record: ContentRecord) => Fields
-  /** A full save of checked fields: images, record, history, activity. `note` is added to the text of the activity. */
+  /** Saves checked fields completely: images, record, history, activity. `note` is appended to the activity's text. */
   readonly save: (before: ContentRecord, fields: Fields, write: WriteOfCall, note: string) => Promise<unknown>
 }
 
-/** Fields as the contract's shape reads them; throws 400 with each invalid field. */
+/** Parses fields by the contract's shape; throws 400 with each invalid field. */
 export const checkedBy = <T = Fields>(shape: Shape, fields: Fields): T => checked(shape, fields) as T
 
-/** Some fields of a record. */
+/** Picks some fields of a record. */
 export const picked = (record: Fields, names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, record[name]]))

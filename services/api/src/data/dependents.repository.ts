@@ -13,13 +13,16 @@ type Root = { readonly sportId: string } | { readonly promotionId: string } | { 
 
 const TeamRow = row({ name: z.string(), logo: z.optional(z.string()) })
 const PlayerRow = row({ photo: z.optional(z.string()) })
-/** What a match shows in a list of uses. */
+/** Fields of a match that its title in a list of uses needs. */
 const MatchRow = row({ homeTeamId: z.string(), awayTeamId: z.string(), date: z.string() })
 
 const options = (session: Transaction | undefined) => (session ? { session } : {})
 const anyOf = (ids: readonly string[]) => ({ $in: [...ids] })
 
-/** The dependents of a sport, a promotion or a team: teams with their players, and matches of either side with their events (R39). */
+/**
+ * Finds and deletes the dependents of a sport, a promotion or a team: teams with their players, and matches of either
+ * side with their events (R39).
+ */
 export function createDependentsRepository(database: Database) {
   const teams = database.collection('teams', TeamRow, [{ key: { sportId: 1 } }, { key: { promotionId: 1 } }])
   const players = database.collection('players', PlayerRow, [{ key: { teamId: 1 } }])
@@ -37,7 +40,7 @@ export function createDependentsRepository(database: Database) {
   const matchesOf = (root: Root, teamIds: readonly string[]): Document =>
     ({ ...('sportId' in root ? root : { $or: [{ homeTeamId: anyOf(teamIds) }, { awayTeamId: anyOf(teamIds) }] }), ...visible })
 
-  /** The filters of the dependents, by collection. */
+  /** Builds the filters of the dependents, by collection. */
   async function filtersOf(root: Root, session?: Transaction) {
     const teamIds = await teamIdsOf(root, session)
     const ofMatches = matchesOf(root, teamIds)
@@ -49,7 +52,7 @@ export function createDependentsRepository(database: Database) {
     }
   }
 
-  /** The number of events in these matches. */
+  /** Counts the events in these matches. */
   async function countEvents(ofMatches: Document): Promise<number> {
     const [sum] = await matches.aggregate<{ events: number }>([
       { $match: ofMatches }, { $group: { _id: null, events: { $sum: { $size: { $cond: [{ $isArray: '$events' }, '$events', []] } } } } },
@@ -57,7 +60,7 @@ export function createDependentsRepository(database: Database) {
     return sum?.events ?? 0
   }
 
-  /** The matches as uses, by date. */
+  /** Lists the matches as uses, by date. */
   async function usesOf(filter: Document, session?: Transaction): Promise<Use[]> {
     const found = await matches.find(filter, { projection: { homeTeamId: 1, awayTeamId: 1, date: 1 }, ...options(session) }).sort({ date: 1, _id: 1 }).toArray()
     const teamIds = found.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])
@@ -69,17 +72,17 @@ export function createDependentsRepository(database: Database) {
       ({ collection: 'matches', id: _id, title: `${nameOf(homeTeamId)} – ${nameOf(awayTeamId)} (${formatDay(date, thisYear)})` }))
   }
 
-  /** The live and finished matches: while there are any, a deletion is rejected. */
+  /** Lists the live and finished matches: any of them prevents a deletion. */
   async function decidedMatches(root: Root, session?: Transaction): Promise<Use[]> {
     const teamIds = await teamIdsOf(root, session)
-    // Also those of other teams in which their players have events: a player who changed team keeps them (B48).
+    // Includes matches of other teams in which their players have events: a player who changed team keeps them (B48).
     const moved = await players.find({ teamId: anyOf(teamIds), former: { $exists: true } }, { projection: { _id: 1 }, ...options(session) }).map(idOf).toArray()
     const named = moved.length === 0 ? [] : [{ 'events.playerId': anyOf(moved) }, { 'events.assistPlayerId': anyOf(moved) }]
     return usesOf({ $or: [matchesOf(root, teamIds), ...named], status: { $in: ['live', 'finished'] }, ...visible }, session)
   }
 
   return {
-    /** `images`: the addresses of the root's own images. */
+    /** Counts the dependents; `images` are the addresses of the root's own images. */
     async count(root: Root, images: readonly string[] = []): Promise<Dependents> {
       const { ofTeams, ofPlayers, ofMatches } = await filtersOf(root)
       const [logos, photos, matchCount, eventCount, uses] = await Promise.all([
@@ -91,14 +94,14 @@ export function createDependentsRepository(database: Database) {
       return { teams: logos.length, players: photos.length, matches: matchCount, events: eventCount, files: files.size, uses }
     },
 
-    /** The matches of any status that refer to the root. */
+    /** Lists the matches, of any status, that refer to the root. */
     async matches(root: Root, session: Transaction): Promise<Use[]> {
       return usesOf(matchesOf(root, await teamIdsOf(root, session)), session)
     },
 
     decidedMatches,
 
-    /** Whether a match of the sport has begun, or counts something already. */
+    /** True if a match of the sport has begun or has a score or events. */
     async hasPlayed(sportId: string, session: Transaction): Promise<boolean> {
       const counted = ['homeScore', 'awayScore', 'homePoints', 'awayPoints'].map((field) => ({ [field]: { $gt: 0 } }))
       const begun = { $or: [{ status: { $in: ['live', 'finished'] } }, ...counted, { 'events.0': { $exists: true } }] }
@@ -106,8 +109,8 @@ export function createDependentsRepository(database: Database) {
     },
 
     /**
-     * Hides the dependents in the root's batch, not the root itself; returns the addresses of their images. The calls are sequential, because
-     * a transaction takes no parallel ones.
+     * Marks the dependents as deleted, in the root's batch, but not the root itself; returns the addresses of their
+     * images. The calls are sequential, because a transaction allows no parallel ones.
      */
     async hide(root: Root, { by, transaction: session }: Required<Write>): Promise<string[]> {
       const { ofTeams, ofPlayers, ofMatches } = await filtersOf(root, session)

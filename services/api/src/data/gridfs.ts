@@ -5,10 +5,10 @@ import { type CheckedCollection, row } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { Deletion } from '../platform/hidden'
 
-/** Bytes: a transfer has one chunk in memory. */
+/** Bytes of a chunk: a transfer has one in memory. */
 const chunkSize = 256 * 1024
 
-/** The fields of a files document of GridFS, as mongofiles and the drivers read it. */
+/** Fields of a GridFS files document, as mongofiles and the drivers read it. */
 export const gridFile = { filename: z.string(), length: z.number(), chunkSize: z.number().check(z.positive()), uploadDate: z.date() } as const
 
 /** An uploaded image. */
@@ -18,21 +18,21 @@ const FileDocument = row({
     mimeType: z.string(),
     width: z.optional(z.number()),
     height: z.optional(z.number()),
-    /** An animation: a smaller copy would show only one frame. */
+    /** Animated: a smaller copy would show only one frame. */
     animated: z.optional(z.boolean()),
     uploadedBy: z.string(),
-    // Absent until they are set.
+    // Absent until a user sets them.
     alt: z.optional(z.string()),
     focus: z.optional(FocalPoint),
   }),
-  /** Absent unless the file is hidden. */
+  /** Absent unless the file is deleted. */
   deleted: z.optional(Deletion),
 })
 export type FileDocument = z.output<typeof FileDocument>
 
 const bytes = z.instanceof(Binary)
 const ChunkDocument = row({ files_id: z.string(), n: z.number(), data: bytes })
-/** By `<bucket>/<file>/<width>`. */
+/** A smaller copy, stored under `<bucket>/<file>/<width>`. */
 const CopyDocument = row({ data: bytes })
 
 interface BucketLayout<File extends { _id: string } = FileDocument> {
@@ -42,13 +42,13 @@ interface BucketLayout<File extends { _id: string } = FileDocument> {
 
 type Chunks = Pick<BucketLayout, 'chunks'>
 
-/** The two collections of a bucket. */
+/** Declares the two collections of a bucket. */
 export const declareBucket = <File extends { _id: string }>(database: Database, name: string, file: core.$ZodType<File>, indexes: readonly IndexDescription[]): BucketLayout<File> => ({
   files: database.collection(`${name}.files`, file, indexes),
   chunks: database.collection(`${name}.chunks`, ChunkDocument, [{ key: { files_id: 1, n: 1 }, unique: true }]),
 })
 
-/** The collections of all buckets, with the indexes of GridFS, and the collection of smaller copies. */
+/** Declares the collections of all buckets, with the indexes of GridFS, and the collection of smaller copies. */
 export function declareStorage(database: Database) {
   const indexes = [{ key: { filename: 1, uploadDate: 1 } }, { key: { 'deleted.batch': 1 }, sparse: true }]
   const layouts = Object.fromEntries(buckets.map((bucket) => [bucket, declareBucket(database, bucket, FileDocument, indexes)])) as Readonly<Record<Bucket, BucketLayout>>

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { hostOrigins } from '../platform/origin'
 
 /**
- * Hides the images of deleted records in the same batch, so that both are restored together (B51); images that another record shows stay
- * (R14). It runs after the deletion: a failure is only logged (spec 1 §4), and the files stay in the library, unused.
+ * Deletes the images of deleted records in the same batch, so that both are restored together (B51); images that
+ * another record shows remain (R14). Runs after the deletion: a failure is only logged (spec 1 §4), and the files
+ * remain in the library, unused.
  */
 export async function hideImages(request: FastifyRequest, addresses: readonly string[], batch: string): Promise<void> {
   const { files, config, database } = request.server.services

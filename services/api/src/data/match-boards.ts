@@ -8,30 +8,31 @@ import { newId } from '../platform/ids'
 import type { RealtimeTimes } from '../platform/realtime/realtime-times'
 import { createRepeater } from '../platform/repeater'
 
-/** Seconds after which the database drops what a node that died said, and who led a match. */
+/** Seconds after which the database drops the boards of a dead node, and the lead of a match. */
 const expiry = { node: 120, lead: 7 * 24 * 3600 }
 
 const OpenBoard = z.object({ matchId: z.string(), person: BoardPerson })
 type OpenBoard = Readonly<z.output<typeof OpenBoard>>
 
-/** What is open on a node. */
+/** The boards that are open on a node. */
 const NodeBoards = row({ at: z.date(), open: z.array(OpenBoard) })
 type NodeBoards = Readonly<z.output<typeof NodeBoards>>
 
-/** By the match. */
+/** Lead of a match, stored under the match's id. */
 const Lead = row({ at: z.date(), by: BoardPerson })
 
-/** A board on a socket of this node. */
+/** A board that is open over a socket of this node. */
 interface LocalBoard extends OpenBoard {
-  /** Milliseconds since its device was last heard. */
+  /** Milliseconds since the device's last frame. */
   readonly silentFor: () => number
 }
 
 export type MatchBoards = ReturnType<typeof createMatchBoards>
 
 /**
- * Who has which board open, on any node, and who leads it (B14). Each node keeps one document with all that is open on it: written when that changes,
- * renewed while anything is open. What another node says counts for a while after it was heard, by this process's own clock.
+ * Tracks which boards are open on any node, by whom, and who leads each match (B14). Each node has one document with
+ * all its open boards: written when they change, renewed while any is open. Another node's boards count for a while
+ * after they were received, by this process's own clock.
  */
 export function createMatchBoards(database: Database, changes: ChangeFeed, log: ChangeFeedLog, times: RealtimeTimes['boards']) {
   const nodes = database.collection('open_boards', NodeBoards, [{ key: { at: 1 }, expireAfterSeconds: expiry.node }])
@@ -47,7 +48,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
   let reading: Promise<void> | null = null
   let isOutdated = true
 
-  /** On this node, each person once a match. */
+  /** Lists the boards open on this node, each person once per match. */
   function openHere(): OpenBoard[] {
     const heard = [...local].filter(({ silentFor }) => silentFor() < times.silence)
     return [...new Map(heard.map(({ matchId, person }) => [`${matchId} ${person.id} ${person.name}`, { matchId, person }])).values()]
@@ -70,7 +71,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
     for (const listener of listeners) listener()
   }
 
-  /** Writes what is open here where that changed, or was said too long ago. */
+  /** Writes this node's boards if they have changed or need renewal. */
   async function write(): Promise<void> {
     if (isWriting) return
     isWriting = true
@@ -94,7 +95,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
     while (isOutdated) {
       isOutdated = false
       const [found, led] = await Promise.all([nodes.find({ _id: { $ne: nodeId } }).toArray(), leads.find().toArray()])
-      // What was not said again is not more recent for having been read again.
+      // A document that has not been renewed does not become more recent by reading it again.
       others = found.map((node) => others.find((one) => one.node._id === node._id && one.node.at.getTime() === node.at.getTime())
         ?? { node, heardAt: performance.now() })
       leadBy = new Map(led.map(({ _id, by }) => [_id, by]))
@@ -129,13 +130,13 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
       await repeater.stop()
       if (written.text !== '[]') await nodes.deleteOne({ _id: nodeId }).catch(() => undefined)
     },
-    /** Calls back when any board may have changed. */
+    /** Adds a listener for changes of any board. */
     onChange: (listener: () => void): void => void listeners.add(listener),
 
     of: (matchId: string): Board => boards.get(matchId) ?? { matchId, lead: null, here: [] },
     all: (): Board[] => [...boards.values()],
 
-    /** A board is open on this node from now on; gives the way to close it. */
+    /** Opens a board on this node; returns a function that closes it. */
     open(matchId: string, person: BoardPerson, silentFor: () => number): () => void {
       const board: LocalBoard = { matchId, person: { id: person.id, name: person.name }, silentFor }
       const moved = () => {
@@ -149,11 +150,11 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
       }
     },
 
-    /** Makes somebody the lead of a match; `ifNone`: only where there is none. */
+    /** Makes a person the lead of a match; `ifNone`: only if it has none. */
     async lead(matchId: string, by: BoardPerson, { transaction, ifNone = false }: { transaction?: Write['transaction']; ifNone?: boolean } = {}): Promise<void> {
       const fields = { at: await database.now(), by: { id: by.id, name: by.name } }
       await leads.updateOne({ _id: matchId }, ifNone ? { $setOnInsert: fields } : { $set: fields }, { upsert: true, ...(transaction ? { session: transaction } : {}) })
-      // Of a transaction the change feed tells, once it is committed.
+      // The change feed reports a transaction's write once it is committed.
       if (transaction) return
       leadBy.set(matchId, fields.by)
       update()

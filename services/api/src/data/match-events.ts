@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio',
 }
 
-/** A player as an event shows one. */
+/** A player as events show them. */
 export interface EventPlayer {
   readonly _id: string
   readonly name: string
@@ -22,30 +22,33 @@ export interface EventPlayer {
 }
 
 const EventPlayerShape = row({ name: z.string(), number: z.number() })
-/** A player whom an event is to name. */
+/** A player whom an event refers to. */
 const NamedPlayer = z.extend(EventPlayerShape, { teamId: z.string(), deleted: z.optional(z.unknown()) })
 export type NamedPlayer = z.output<typeof NamedPlayer>
 const StoredEvent = z.omit(MatchEvent, { matchId: true, playerName: true, playerNumber: true, assistPlayerName: true })
 
-/** What an older event lacks. */
+/** Values of fields that older events lack. */
 const blank = { minute: 0, added: 0, penalty: false, assistPlayerId: null, timestamp: '', rev: 1 }
 const completed = (event: object): RegisteredEvent => ({ ...blank, ...event }) as RegisteredEvent
 
 const listOf = (events: unknown): readonly object[] => (Array.isArray(events) ? events as object[] : [])
 
-/** Whether something among a match's events can be told apart from the others: one of which more is wrong counts as in use all the same. */
+/** True for an event with an id: an otherwise damaged one still counts as in use. */
 export const isEvent = (event: unknown): event is RegisteredEvent => fits(z.looseObject({ id: z.string() }), event)
 
-/** What of a match's stored events does not fit the contract, as dotted paths. */
+/** Lists the fields of a match's stored events that do not fit the contract, as dotted paths. */
 export function eventMisfits({ events }: Document): string[] {
   return listOf(events).flatMap((event, index) => misfitsOf(StoredEvent, isEvent(event) ? completed(event) : event).map((path) => `events.${index}${path && `.${path}`}`))
 }
 
-/** The ids of all players that these events name. */
+/** Returns the ids of all players in these events. */
 export const playersOf = (events: readonly Pick<RegisteredEvent, 'playerId' | 'assistPlayerId'>[]): string[] =>
   [...new Set(events.flatMap(({ playerId, assistPlayerId }) => [playerId, assistPlayerId ?? unidentified]))].filter((id) => id !== unidentified)
 
-/** The events of a match that can be read, minute descending, then newest first, with what these players are called; null for who is missing. */
+/**
+ * Returns the readable events of a match, by minute descending, then newest first, with the players' names; null for a
+ * missing player.
+ */
 export function shownEvents(matchId: string, events: readonly RegisteredEvent[], players: readonly EventPlayer[]): MatchEvent[] {
   const byId = new Map(players.filter((player) => fits(EventPlayerShape, player)).map((player) => [player._id, player]))
   return timeline(listOf(events).map(completed).filter((event) => fits(StoredEvent, event))).map((event) => ({
@@ -58,10 +61,13 @@ export function shownEvents(matchId: string, events: readonly RegisteredEvent[],
 const toUse = ({ id, type, minute = 0, added }: Pick<RegisteredEvent, 'id' | 'type' | 'added'> & { readonly minute?: number }): Use =>
   ({ collection: 'match_events', id, title: `${labels[type] ?? 'Evento'}, ${formatMinute(minute, added)}` })
 
-/** Events as what refers to a match's teams and sport, or to a player: as they are stored, since what cannot be read is in use all the same. */
+/**
+ * Lists events as uses of a match's teams and sport, or of a player, straight from storage: an unreadable event is in
+ * use as well.
+ */
 export const usesOf = (events: readonly RegisteredEvent[]): Use[] => timeline(events).toReversed().map(toUse)
 
-/** The players that events name, and the events that name a player. */
+/** Looks up the players of events, and the events of a player. */
 export function createMatchEvents(database: Database) {
   const players = database.collection('players', NamedPlayer)
   const matches = database.collection('matches', anyRow<{ _id: string; events: RegisteredEvent[] }>(), [
@@ -69,13 +75,13 @@ export function createMatchEvents(database: Database) {
   ])
 
   return {
-    /** The players with these ids, hidden ones too: a deleted player keeps the name. */
+    /** Finds the players with these ids, deleted ones included: a deleted player keeps the name. */
     async players(ids: readonly string[], session?: Transaction): Promise<NamedPlayer[]> {
       if (ids.length === 0) return []
       return players.find({ _id: { $in: [...ids] } }, { projection: { name: 1, number: 1, teamId: 1, deleted: 1 }, ...(session ? { session } : {}) }).toArray()
     },
 
-    /** The events that name a player, an assist included. */
+    /** Lists the events of a player, assists included. */
     async usesOfPlayer(playerId: string, session: Transaction): Promise<Use[]> {
       const found = await matches.find({ $or: [{ 'events.playerId': playerId }, { 'events.assistPlayerId': playerId }], ...visible }, {
         session, projection: { events: 1 },

@@ -18,12 +18,12 @@ export const StoredLogRow = z.object({
   undone: z.optional(z.object({ at: z.date(), by: StoredAuthor })),
 })
 
-/** A row as the memory of the tournament has it: without what happened. */
+/** A row in the tournament's memory, without the details of the action. */
 const RowKey = z.object({ key: z.nullable(z.string()), rev: z.number() })
 
-/** Whether a row of a log can be read, as far as it was asked for. */
+/** True if the loaded fields of a log row can be read. */
 export const isLogRow = (row: unknown): row is LogRow => fits(typeof row === 'object' && row !== null && 'kind' in row ? StoredLogRow : RowKey, row)
 
-/** What of a match's stored log cannot be read, as dotted paths. */
+/** Lists the fields of a match's stored log that cannot be read, as dotted paths. */
 export const logMisfits = ({ log }: Document): string[] =>
   (Array.isArray(log) ? log as unknown[] : []).flatMap((row, index) => misfitsOf(StoredLogRow, row).map((path) => `log.${index}${path && `.${path}`}`))

@@ -13,18 +13,18 @@ interface CountedRow {
   readonly teamId?: string
 }
 
-/** What a match adds to its teams, by their ids; nothing while it does not count. */
+/** Counters that a match contributes to its teams, by id; empty for null. */
 function teamCounters(match: Played | null): Counters {
   if (!match) return new Map()
   const { homeTeamId, awayTeamId, homeScore, awayScore } = match
   return new Map([[homeTeamId, { ...teamDelta(homeScore, awayScore) }], [awayTeamId, { ...teamDelta(awayScore, homeScore) }]])
 }
 
-/** What a match adds to the players with events for one of its teams. */
+/** Counters that a match contributes to the players with events for one of its teams. */
 const playerCounters = (match: Played | null, teamId: string): Counters =>
   new Map([...(match ? playerDeltasFor(teamId, countedEvents(match)) : [])].map(([id, delta]) => [id, { ...delta }]))
 
-/** The counters that change, by id, with their steps. */
+/** Returns the counters that change, by id, with their differences. */
 function stepsOf(before: Counters, after: Counters): (readonly [id: string, steps: Readonly<Record<string, number>>])[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const [was, is] = [before.get(id) ?? {}, after.get(id) ?? {}]
@@ -33,20 +33,25 @@ function stepsOf(before: Counters, after: Counters): (readonly [id: string, step
   })
 }
 
-/** An update by `$inc`, never by read-modify-write (R5). */
+/** Updates by `$inc`, never by read-modify-write (R5). */
 const increment = (filter: Filter<CountedRow>, path: string, steps: Readonly<Record<string, number>>): AnyBulkWriteOperation<CountedRow> =>
   ({ updateOne: { filter, update: { $inc: Object.fromEntries(Object.entries(steps).map(([name, step]) => [`${path}.${name}`, step])) } } })
 
-/** A player's counters for a team: those of the present team, or those that stay with a team left behind (B48). One of the two updates matches. */
+/**
+ * Updates a player's counters for a team: those of the present team, or those stored for a former team (B48). One of
+ * the two matches.
+ */
 const playerUpdates = (teamId: string, [_id, steps]: ReturnType<typeof stepsOf>[number]) =>
   [increment({ _id, teamId }, 'stats', steps), increment({ _id, teamId: { $ne: teamId } }, `former.${teamId}`, steps)]
 
-/** What a finished match adds to its teams and players, and takes back when it goes or is reopened (R7). */
+/**
+ * Adds a finished match to the counters of its teams and players, and subtracts it when it is deleted or reopened (R7).
+ */
 export function createMatchResults(database: Database) {
   const teams = database.collection('teams', anyRow<CountedRow>())
   const players = database.collection('players', anyRow<CountedRow>())
 
-  /** Whether both teams are there. */
+  /** Returns false if one of the teams is missing. */
   async function move(before: Played | null, after: Played | null, session: Transaction): Promise<boolean> {
     const ofTeams = stepsOf(teamCounters(before), teamCounters(after)).map(([_id, steps]) => increment({ _id }, 'stats', steps))
     const teamIds = new Set([before, after].flatMap((match) => (match ? [match.homeTeamId, match.awayTeamId] : [])))
@@ -58,12 +63,12 @@ export function createMatchResults(database: Database) {
   }
 
   return {
-    /** Counts a result; false when a team is missing: the transaction must then end, so that nothing is counted (R4). */
+    /** Counts a result; false if a team is missing: the transaction must then end, so that nothing is counted (R4). */
     add: (match: Played, session: Transaction): Promise<boolean> => move(null, match, session),
 
     takeBack: async (match: Played, session: Transaction): Promise<void> => void await move(match, null, session),
 
-    /** After a correction: the counters of the players concerned (B4). */
+    /** Updates the players' counters after a correction (B4). */
     move: async (before: Played, after: Played, session: Transaction): Promise<void> => void await move(before, after, session),
   }
 }

@@ -8,9 +8,9 @@ import type { CachedMatch, TournamentCache } from './tournament-cache'
 
 export type MatchRows = ReturnType<typeof createMatchRows>
 
-/** Matches as they are on the wire, as JSON that is made once. */
+/** Serializes matches to JSON, each form once per change. */
 export function createMatchRows(tournament: TournamentCache) {
-  /** Made once for each change of a match. */
+  /** Caches the JSON until the match changes. */
   function cachedJson(make: (match: CachedMatch) => unknown): (match: CachedMatch) => string {
     const known = tournament.derived<string>('match')
     return (match) => {
@@ -22,7 +22,7 @@ export function createMatchRows(tournament: TournamentCache) {
 
   const happened = ({ id, events }: CachedMatch) => shownEvents(id, events, playersOf(events).flatMap((playerId) => tournament.player(playerId) ?? []))
 
-  /** Oldest first. */
+  /** Lists a match's goals, oldest first. */
   const goalsOf = (match: CachedMatch): MatchGoal[] => happened(match).toReversed().flatMap((event) => {
     const side = scoringSide(event, match)
     const { type, minute, added = 0, penalty, points, playerName: name } = event
@@ -30,13 +30,13 @@ export function createMatchRows(tournament: TournamentCache) {
   })
 
   return {
-    /** As the panel's list has it. */
+    /** A match in the panel's list. */
     listed: cachedJson((match) => shaped(Match, tournament.withTeams(match))),
 
-    /** As families' pages have it, with its goals. */
+    /** A match on the families' pages, with its goals. */
     row: cachedJson((match) => shaped(MatchRow, { ...tournament.withTeams(match), goals: goalsOf(match) })),
 
-    /** With what happened in it, and the keys of the last actions on it. */
+    /** A match with its events and the keys of the last actions on it. */
     state: (match: CachedMatch): string =>
       jsonInPage(shaped(MatchState, { match: tournament.withTeams(match), events: happened(match), applied: match.applied })),
   }

@@ -11,12 +11,12 @@ import { eventMisfits } from './match-events'
 import { StoredLogRow } from './match-log-rows'
 import type { MatchesRepository, WholeMatch } from './matches.repository'
 
-/** Matches whose older log rows stay in memory, at most: more than are played at once. */
+/** Maximum number of matches whose older log rows are cached: more than are played at once. */
 const maxCutLogs = 300
 
 type StoredMatch = Document & { readonly _id: string }
 
-/** What the server answers to an update that would change a document's id. */
+/** MongoDB's error code for an update that would change a document's id. */
 const immutableField = 66
 
 interface Update {
@@ -26,11 +26,11 @@ interface Update {
 
 const Bucket = row({ matchId: z.string(), rows: z.array(StoredLogRow) })
 
-/** What was added to an array and nothing else done to it; null otherwise. */
+/** Returns the items appended to an array; null if it changed in any other way. */
 const addedTo = (before: readonly unknown[], after: readonly unknown[]): unknown[] | null =>
   (before.every((item, index) => item === after[index]) ? after.slice(before.length) : null)
 
-/** The change from one state to another. Of arrays only what was added is written, where nothing else was done to them: the less the better. */
+/** Builds the update from one state to another. Appended items are pushed instead of writing the whole array again. */
 function updateOf(before: WholeMatch, after: WholeMatch, at: Date): Document {
   const { events, log, updatedAt: _at, ...fields } = after
   const changed: [string, unknown][] = Object.entries(fields).filter(([field, value]) => value !== before[field as keyof WholeMatch])
@@ -46,11 +46,11 @@ function updateOf(before: WholeMatch, after: WholeMatch, at: Date): Document {
   }
 }
 
-/** The places of the updates that met no document. Any other error is thrown. */
+/** Returns the indexes of the updates that matched no document. Throws any other error. */
 function unmatchedIn(error: unknown): Set<number> {
   if (!(error instanceof MongoBulkWriteError)) throw error
   const failures = [error.writeErrors].flat()
-  // The driver hides what the command as a whole failed of; what no majority has confirmed may be lost.
+  // The driver hides the error of a command as a whole; a write without a majority's confirmation may be lost.
   if (failures.length === 0 || error.result.getWriteConcernError()) throw new BusyError('Matches could not be written', { cause: error })
   if (failures.some(({ code }) => code !== immutableField)) throw error
   return new Set(failures.map(({ index }) => index))
@@ -58,19 +58,19 @@ function unmatchedIn(error: unknown): Set<number> {
 
 export type MatchStore = ReturnType<typeof createMatchStore>
 
-/** Whole matches, each one document: read, and written on the condition that they are unchanged. */
+/** Reads and writes whole matches, each one document; writes succeed only if the match is unchanged. */
 export function createMatchStore(database: Database, { read }: MatchesRepository) {
   const stored = database.collection('matches', anyRow<StoredMatch>())
   const buckets = database.collection('match_log', Bucket as unknown as z.ZodMiniType<{ _id: string; matchId: string; rows: readonly LogRow[] }>, [{ key: { matchId: 1 } }])
-  /** Rows that were cut off, by match and their number: they never change. */
+  /** Older rows, by match and their number: they never change. */
   const cutLogs = new LRUCache<string, readonly LogRow[]>({
     max: maxCutLogs, ignoreFetchAbort: true,
     fetchMethod: async (key) => (await buckets.find({ matchId: key.split(' ')[0] ?? '' }).toArray()).flatMap(({ rows }) => rows).sort((one, other) => one.rev - other.rev),
   })
 
   /**
-   * Updates of several matches in one command, and which of them met their document. The server counts only all of them, so each is an upsert that
-   * cannot insert: one that meets no document fails by itself.
+   * Updates several matches in one command and determines which of them matched. The server only counts matches in
+   * total, so each update is an upsert that cannot insert: one without a match fails individually.
    */
   const updates = createBatchQueue<Update, boolean>(async (jobs) => {
     const operations = jobs.map(({ item: { filter, update } }): AnyBulkWriteOperation<StoredMatch> => (
@@ -79,7 +79,10 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
     jobs.forEach(({ resolve }, index) => resolve(!unmatched.has(index)))
   })
 
-  /** Moves rows into buckets, from twice the newest on. Older rows never change, so every node writes the same bucket. */
+  /**
+   * Moves older rows into buckets once there are twice `newestRows`. Older rows never change, so every node writes the
+   * same bucket.
+   */
   async function cut(match: WholeMatch): Promise<WholeMatch> {
     const surplus = match.log.length - newestRows
     const count = surplus - surplus % newestRows
@@ -95,7 +98,7 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
   }
 
   return {
-    /** Null when there is none. */
+    /** Null if the match does not exist. */
     async read(id: string, session?: Transaction): Promise<WholeMatch | null> {
       const document = await stored.findOne({ _id: id, ...visible }, session ? { session } : { readConcern: 'majority' })
       if (!document) return null
@@ -104,21 +107,21 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
       return read(document)
     },
 
-    /** The row that was done under a key of this user's; null where there is none. */
+    /** Finds the row of an action by its key and user; null if there is none. */
     async findRow({ id, log, logCut }: WholeMatch, userId: string, key: string): Promise<LogRow | null> {
       const isIt = (row: LogRow) => row.key === key && row.by.id === userId
       return log.find(isIt) ?? (logCut > 0 ? (await cutLogs.fetch(`${id} ${logCut}`))?.find(isIt) : null) ?? null
     },
 
-    /** All rows of a match, oldest first. */
+    /** Returns all rows of a match, oldest first. */
     wholeLog: async ({ id, log, logCut }: Pick<WholeMatch, 'id' | 'log' | 'logCut'>): Promise<LogRow[]> =>
       [...logCut > 0 ? await cutLogs.fetch(`${id} ${logCut}`) ?? [] : [], ...log],
 
-    /** Writes a match as actions made it, if it is still as it was before them; null when somebody else wrote meanwhile. */
+    /** Writes a match if it is unchanged since `before` was read; null if another write came first. */
     async write(before: WholeMatch, made: WholeMatch, at: Date, session?: Transaction): Promise<WholeMatch | null> {
       const after = await cut({ ...made, updatedAt: at.toISOString() })
       const { id, rev, updatedAt, nextTickAt } = before
-      // The clock's due time may be moved without a rev; and of two databases with the same revs, as after a restore, the times tell.
+      // The clock's due time may change without a rev; and after a restore, revs may repeat, but times do not.
       const filter = { _id: id, rev, updatedAt: new Date(updatedAt), nextTickAt, ...visible }
       const update = updateOf(before, after, at)
       const isWritten = session ? (await stored.updateOne(filter, update, { session })).matchedCount === 1 : await updates.add({ filter, update })

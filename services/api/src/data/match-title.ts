@@ -1,6 +1,6 @@
 import type { Match } from '@torneo/contracts/matches'
 
-/** A match as people call it: 'Promo 98 – Promo 05'. */
+/** Names a match as people do: 'Promo 98 – Promo 05'. */
 export function titleOf({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string {
   return [homeTeam, awayTeam].map((team) => team?.name ?? 'Equipo no encontrado').join(' – ')
 }

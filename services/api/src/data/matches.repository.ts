@@ -11,54 +11,54 @@ import { createRepository, spanish } from '../platform/repository'
 import { eventMisfits, isEvent } from './match-events'
 import { isLogRow, logMisfits } from './match-log-rows'
 
-/** A match as it is stored: its sport and teams by id only. */
+/** A stored match: its sport and teams by id only. */
 export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam' | 'nextTickAt' | 'restMs'>
 
-/** What only the service looks at. */
+/** Fields that only the service uses. */
 interface Hidden {
-  /** Where a cancelled match came from, for its reopening. */
+  /** Status before the cancellation, for reopening. */
   cancelledFrom: MatchStatus | null
-  /** Whether its clock ran when it was cancelled. */
+  /** True if the clock ran when the match was cancelled. */
   cancelledRunning: boolean
-  /** When the clock was last started or stopped; absent in matches of earlier versions. */
+  /** Time at which the clock was last started or stopped; absent in matches of earlier versions. */
   clockSince?: Date
-  /** When the clock's next minute is due; null while it is stopped. */
+  /** Time at which the clock's next minute is due; null while it is stopped. */
   nextTickAt: Date | null
-  /** Milliseconds left of the running minute while the clock is stopped. */
+  /** Milliseconds that remain of the running minute while the clock is stopped. */
   restMs: number
-  /** The suspensions by its cards that staff lifted (B12). Absent: none. */
+  /** Suspensions from this match's cards that staff lifted (B12); absent if none. */
   lifts?: readonly Lift[]
 }
 
-/** What happened in a match and what was done to it. */
+/** Events and log of a match. */
 interface Happened {
   events: readonly RegisteredEvent[]
-  /** The newest rows, oldest first. */
+  /** Newest rows, oldest first. */
   log: readonly LogRow[]
-  /** How many older rows lie in `match_log`. */
+  /** Number of older rows, which are in `match_log`. */
   logCut: number
 }
 
-/** A match with all that is stored in its document. */
+/** A match with everything stored in its document. */
 export type WholeMatch = StoredMatch & Hidden & Happened
 
 const nothingHidden: Hidden = { cancelledFrom: null, cancelledRunning: false, nextTickAt: null, restMs: minuteLength }
 const nothingHappened: Happened = { events: [], log: [], logCut: 0 }
 const happened = Object.keys(nothingHappened)
 
-/** What must be right for the match to be read at all; of events and log rows each is judged by itself. */
+/** Fields that must fit for the match to be readable; its events and log rows are checked one by one. */
 const furtherFields = {
   cancelledFrom: z.nullable(z.string()), cancelledRunning: z.boolean(), clockSince: z.optional(z.date()), nextTickAt: z.nullable(z.date()), restMs: z.number(),
   lifts: z.optional(z.array(z.object({ playerId: z.string(), reason: z.string(), by: StoredAuthor, at: z.string() }))),
   events: z.array(z.unknown()), log: z.array(z.unknown()), logCut: z.number(),
 }
 
-/** What a match with its sport and teams is read from. */
+/** Collections that a match with its sport and teams is read from. */
 export const matchCollections = ['matches', 'teams', 'promotions', 'tournament_sports']
 
 export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 
-/** Matches by date, then time, without events and log. */
+/** Stores matches, listed by date, then time, without events and log. */
 export function createMatchesRepository(database: Database) {
   const matches = createRepository<WholeMatch, MatchDraft>(database, {
     name: 'matches',
@@ -80,7 +80,7 @@ export function createMatchesRepository(database: Database) {
   return {
     ...matches,
 
-    /** A stored match with the events and log rows that can be read. */
+    /** Reads a stored match with those events and log rows that can be read. */
     read(stored: Document): WholeMatch | null {
       const match = matches.read(stored)
       return match && { ...match, events: match.events.filter(isEvent), log: match.log.filter(isLogRow) }

@@ -7,11 +7,11 @@ import type { Database, Transaction, Write } from '../platform/database'
 import { newId } from '../platform/ids'
 import { fingerprint, newToken } from '../platform/secret-token'
 
-/** Seconds that a pass stays stored after its day. */
+/** Seconds for which a pass is stored after its day. */
 const keptFor = 30 * 24 * 3600
-/** Phones that may open one pass. */
+/** Maximum number of phones that may open one pass. */
 const maxHolders = 20
-/** Passes in a list, at most. */
+/** Maximum number of passes in a list. */
 const maxListed = 500
 
 const Holder = z.extend(StoredAuthor, { device: z.string(), at: z.date() })
@@ -20,7 +20,7 @@ type Holder = z.output<typeof Holder>
 const StoredPass = row({
   /** Fingerprint of the token in its link. */
   token: z.string(),
-  /** Fingerprint of token and PIN: a million PINs are soon tried, but not without the token, which is stored nowhere. */
+  /** Fingerprint of token and PIN: a million PINs are quickly tried, but not without the token, which is not stored. */
   pin: z.string(),
   scope: z.omit(PassScope, { until: true }),
   until: z.date(),
@@ -51,7 +51,7 @@ const pinPrint = (token: string, pin: string) => fingerprint(`${token} ${pin}`)
 
 export type PassesRepository = ReturnType<typeof createPassesRepository>
 
-/** Passes (B17): a random token in a link and a PIN with their holders, fingerprints of them here. */
+/** Stores passes (B17): holders have a random token in a link and a PIN, the database their fingerprints. */
 export function createPassesRepository(database: Database) {
   const collection = database.collection('passes', StoredPass, [
     { key: { until: 1 }, expireAfterSeconds: keptFor },
@@ -60,7 +60,7 @@ export function createPassesRepository(database: Database) {
   const isGood = { revoked: null, $expr: { $gt: ['$until', '$$NOW'] } }
 
   return {
-    /** A new pass; gives token and PIN, the only time they are seen. */
+    /** Creates a pass; returns its token and PIN, which are not stored. */
     async create({ until, ...scope }: PassScope, title: string, now: Date, { by, transaction }: Required<Write>): Promise<{ pass: Pass; token: string; pin: string }> {
       const [token, pin] = [newToken(), String(randomInt(1_000_000)).padStart(6, '0')]
       const stored: StoredPass = {
@@ -71,13 +71,13 @@ export function createPassesRepository(database: Database) {
       return { pass: shown(stored), token, pin }
     },
 
-    /** Those whose day is not over, newest first. */
+    /** Lists the passes whose day is not over, newest first. */
     list: async (): Promise<Pass[]> =>
       (await collection.find({ $expr: isGood.$expr }).sort({ createdAt: -1, _id: -1 }).limit(maxListed).toArray()).map(shown),
 
     /**
-     * Tries a PIN at the pass that a token is for; null for what is unknown, revoked or over. A wrong one is counted in the same step, so that
-     * however many nodes are asked at once no more are tried. `left`: how many more wrong ones the pass takes.
+     * Tries a PIN on the pass of a token; null if the pass is unknown, revoked or over. A wrong PIN is counted in the
+     * same operation, so that parallel requests to many nodes gain no attempts. `left`: remaining wrong attempts.
      */
     async tryPin(token: string, pin: string): Promise<{ pass: FoundPass; outcome: 'right' | 'wrong' | 'locked'; left: number } | null> {
       const print = pinPrint(token, pin)
@@ -90,13 +90,13 @@ export function createPassesRepository(database: Database) {
       return { pass: { id: before._id, title: before.title, scope: scopeOf(before) }, outcome, left }
     },
 
-    /** Adds who opened it; false when it was revoked or ended meanwhile, or has been opened too often. */
+    /** Adds a holder; false if the pass was revoked, ended, or opened too often. */
     async addHolder(id: string, holder: Holder, transaction: Transaction): Promise<boolean> {
       const full = { [`holders.${maxHolders - 1}`]: { $exists: false } }
       return (await collection.updateOne({ _id: id, ...isGood, ...full }, { $push: { holders: holder } }, { session: transaction })).matchedCount === 1
     },
 
-    /** Its title; `isNew` false when it was revoked before. Null for none. */
+    /** Revokes a pass; returns its title, with `isNew` false if it was revoked already. Null if it does not exist. */
     async revoke(id: string, at: Date, { by, transaction }: Required<Write>): Promise<{ title: string; isNew: boolean } | null> {
       const options = { session: transaction }
       const found = await collection.findOne({ _id: id }, options)

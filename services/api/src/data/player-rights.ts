@@ -11,13 +11,16 @@ import { forbidden } from '../platform/problems'
 
 const captain = 'team_captain'
 
-/** The players that a user may see and change (R30): super and admin_tournament all, a captain only their promotion's teams. */
+/**
+ * Limits the players that a user may see and change (R30): super and admin_tournament all, a captain only their
+ * promotion's teams.
+ */
 export function createPlayerRights(database: Database) {
   const teams = database.collection('teams', row({ promotionId: z.string() }), [{ key: { promotionId: 1 } }])
   const tournaments = database.collection('tournaments', row({ rostersClosed: z.optional(z.boolean()) }))
 
   return {
-    /** The ids of the teams whose players the user may see; null for all. */
+    /** Returns the ids of the teams whose players the user may see; null for all. */
     async visibleTeams({ role, promotionId }: Reader): Promise<string[] | null> {
       if (role !== captain) return null
       if (promotionId === null) return []

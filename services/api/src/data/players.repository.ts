@@ -6,7 +6,10 @@ import type { Database, Transaction, Write } from '../platform/database'
 import { visible } from '../platform/hidden'
 import { createRepository, spanish } from '../platform/repository'
 
-/** Players by number. Only results change their stats (R5); `former` holds those for teams left behind, by team (B48). */
+/**
+ * Stores players, listed by number. Only results change their stats (R5); `former` has those for former teams, by team
+ * (B48).
+ */
 export function createPlayersRepository(database: Database) {
   const players = createRepository<Player, PlayerDraft>(database, {
     name: 'players',
@@ -25,14 +28,17 @@ export function createPlayersRepository(database: Database) {
   return {
     ...players,
 
-    /** The number of players on a team's list. */
+    /** Counts the players on a team's list. */
     countOf: (teamId: string, session: Transaction) => stored.countDocuments({ teamId, ...onList, ...visible }, { session }),
 
-    /** Players on the lists, or those who were dropped from them. `teamIds` null: of all teams. */
+    /** Lists the players on the teams' lists, or those who were dropped from them. `teamIds` null: all teams. */
     list: (teamIds: readonly string[] | null, page?: PageQuery, left = false) =>
       players.list({ filter: { ...(teamIds ? { teamId: { $in: [...teamIds] } } : {}), ...(left ? { left } : onList) }, page }),
 
-    /** Leaves what was counted with the team it was counted for (B48), before the player gets another team. */
+    /**
+     * Stores a player's counters under the former team and restores those of the new team (B48), before the player
+     * changes team.
+     */
     async moveStats(id: string, teamId: string, { transaction: session }: Required<Write>): Promise<void> {
       const player = await stored.findOne({ _id: id }, { session, projection: { teamId: 1, stats: 1, former: 1 } })
       if (!player) return

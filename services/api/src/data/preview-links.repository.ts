@@ -7,16 +7,16 @@ import { fingerprint, newToken } from '../platform/secret-token'
 /** Milliseconds for which a link is valid. */
 const linkLife = 24 * 3_600_000
 
-/** By the fingerprint of its token. Links of earlier versions have no maker, and open nothing. */
+/** Stored under the fingerprint of the link's token. Links of earlier versions have no author and are invalid. */
 const StoredLink = row({ by: z.optional(StoredAuthor), createdAt: z.optional(z.date()), expiresAt: z.date() })
 
-/** Links to the preview (B53). A link contains a random token; only the token's fingerprint is stored. */
+/** Stores links to the preview (B53). A link contains a random token; only the token's fingerprint is stored. */
 export function createPreviewLinksRepository(database: Database) {
   const links = database.collection('preview_links', StoredLink, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
   const unexpired = { $expr: { $gt: ['$expiresAt', '$$NOW'] } }
 
   return {
-    /** A new link; its token is returned only here. */
+    /** Creates a link; its token is returned only here. */
     async create({ by: { id, name }, transaction }: Write): Promise<{ token: string; expiresAt: string }> {
       const token = newToken()
       const now = await database.now()
@@ -25,10 +25,10 @@ export function createPreviewLinksRepository(database: Database) {
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
-    /** The maker of a valid link; null for any other. */
+    /** Returns the author of a valid link; null for any other. */
     makerOf: async (token: string): Promise<Author | null> => (await links.findOne({ _id: fingerprint(token), ...unexpired }))?.by ?? null,
 
-    /** The valid links, newest first. */
+    /** Lists the valid links, newest first. */
     async list(): Promise<PreviewLink[]> {
       const found = await links.find(unexpired).sort({ createdAt: -1, _id: -1 }).toArray()
       return found.flatMap(({ _id: id, by, createdAt, expiresAt }) => (by && createdAt ? [{ id, by, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }] : []))

@@ -6,7 +6,7 @@ import { createRepository, type OwnFields, type RecordFields } from '../platform
 /** A stored promotion; its captain is stored on the user (R33). */
 export type StoredPromotion = RecordFields & Omit<OwnFields<Promotion>, 'captainId'>
 
-/** The graduating classes, newest year first. */
+/** Stores the graduating classes, newest year first. */
 export function createPromotionsRepository(database: Database) {
   return createRepository<StoredPromotion, PromotionDraft>(database, {
     name: 'promotions',

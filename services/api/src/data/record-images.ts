@@ -4,7 +4,7 @@ import type { Shape } from '@torneo/contracts/validation'
 import type { OwnOrigins, Write } from '../platform/database'
 import { invalid } from '../platform/problems'
 
-/** Finds the addresses whose file is missing (R14). */
+/** Finds addresses whose file is missing (R14). */
 interface FileLookup {
   missing(addresses: readonly string[], write: Required<Write> & OwnOrigins): Promise<readonly string[]>
 }
@@ -22,14 +22,14 @@ function valuesAt(value: unknown, steps: readonly string[], path: readonly strin
   return typeof value === 'object' && value !== null ? valuesAt((value as Record<string, unknown>)[step], rest, [...path, step]) : []
 }
 
-/** The images of a record, from the fields that its shape marks. */
+/** Lists the images of a record, from the fields that its shape marks. */
 export function imagesOf(shape: Shape, record: object): ImageRef[] {
   return imagePathsOf(shape).flatMap((path) => valuesAt(record, path.split('.')))
 }
 
 /**
- * Throws 400 with the field when a write adds the address of a missing or hidden file. Addresses that the record had before are not checked,
- * so that a file lost earlier never blocks another change.
+ * Throws 400 with the field if a write adds the address of a missing or deleted file. Addresses that the record already
+ * had are not checked, so that a file lost earlier never blocks another change.
  */
 export async function requireImages(
   files: FileLookup, shape: Shape, before: object | null, after: object, write: Required<Write> & OwnOrigins,

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids'
 import { fingerprint, newToken } from '../platform/secret-token'
 
 const StoredKey = row({
-  /** Fingerprint of the secret, which is stored nowhere. */
+  /** Fingerprint of the secret, which is not stored. */
   secret: z.string(),
   app: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ const StoredKey = row({
 })
 type StoredKey = z.output<typeof StoredKey>
 
-/** How stale `lastUsedAt` may be, in milliseconds: a release is several calls. */
+/** Maximum age of `lastUsedAt` in milliseconds: a release takes several calls. */
 const sightInterval = 60_000
 
 const shown = ({ _id: id, app, name, by, createdAt, lastUsedAt, revoked }: StoredKey): ReleaseKey => ({
@@ -27,14 +27,14 @@ const shown = ({ _id: id, app, name, by, createdAt, lastUsedAt, revoked }: Store
 
 export type ReleaseKeysRepository = ReturnType<typeof createReleaseKeysRepository>
 
-/** Keys of teams: a random secret with the team, its fingerprint here. */
+/** Stores the release keys of teams: a team has a random secret, the database its fingerprint. */
 export function createReleaseKeysRepository(database: Database) {
   const keys = database.collection('release_keys', StoredKey, [{ key: { secret: 1 } }])
 
   return {
     list: async (): Promise<ReleaseKey[]> => (await keys.find().sort({ createdAt: -1, _id: -1 }).toArray()).map(shown),
 
-    /** A new key; gives its secret, the only time it is seen. */
+    /** Creates a key; returns its secret, which is not stored. */
     async create({ app, name }: Pick<ReleaseKey, 'app' | 'name'>, { by, transaction }: Required<Write>): Promise<{ key: ReleaseKey; secret: string }> {
       const secret = releaseKeyPrefix + newToken()
       const stored: StoredKey = { _id: newId(), secret: fingerprint(secret), app, name, by, createdAt: await database.now(), lastUsedAt: null, revoked: null }
@@ -42,14 +42,14 @@ export function createReleaseKeysRepository(database: Database) {
       return { key: shown(stored), secret }
     },
 
-    /** The key with this secret, unless it was revoked; being used counts. */
+    /** Finds the key with this secret, unless it was revoked, and records its use. */
     async find(secret: string): Promise<ReleaseKey | null> {
       const found = await keys.findOne({ secret: fingerprint(secret), revoked: null })
       if (found && Date.now() - (found.lastUsedAt?.getTime() ?? 0) > sightInterval) await keys.updateOne({ _id: found._id }, { $currentDate: { lastUsedAt: true } })
       return found && shown(found)
     },
 
-    /** Ends a key; gives it, or null when there is none that works. */
+    /** Revokes a key and returns it; null if there is no valid one. */
     async revoke(id: string, { by, transaction }: Required<Write>): Promise<ReleaseKey | null> {
       const revoked = { at: await database.now(), by }
       const found = await keys.findOneAndUpdate({ _id: id, revoked: null }, { $set: { revoked } }, { session: transaction, returnDocument: 'after' })

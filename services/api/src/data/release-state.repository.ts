@@ -9,7 +9,7 @@ import { newId } from '../platform/ids'
 
 const StoredTrial = z.readonly(z.object({
   version: z.string(),
-  /** Per cent. */
+  /** Percentage of visits. */
   share: z.number(),
   roles: z.array(z.string()),
   at: z.date(),
@@ -17,9 +17,9 @@ const StoredTrial = z.readonly(z.object({
 }))
 export type StoredTrial = z.output<typeof StoredTrial>
 
-/** What is live of an app. */
+/** Live state of one app. */
 const LiveApp = z.readonly(z.object({
-  /** Null: that of the installation. */
+  /** Null: the version of the installation. */
   version: z.nullable(z.string()),
   at: z.date(),
   by: StoredAuthor,
@@ -28,12 +28,14 @@ const LiveApp = z.readonly(z.object({
 }))
 export type LiveApp = z.output<typeof LiveApp>
 
-/** What is live of all apps that were ever released here; one document, so that all nodes know one order of changes. */
+/**
+ * Live state of all apps that were ever released here; one document, so that all nodes see the same order of changes.
+ */
 const ReleaseState = row({ rev: z.number(), apps: z.record(z.string(), LiveApp) })
 export type ReleaseState = Readonly<Omit<z.output<typeof ReleaseState>, '_id'>>
 
 const StoredChange = row({
-  /** Of the state after it. */
+  /** Rev of the state after the change. */
   rev: z.number(),
   app: z.string(),
   at: z.date(),
@@ -46,7 +48,7 @@ type StoredChange = z.output<typeof StoredChange>
 
 const StoredCounts = row({ visits: z.number(), failures: z.number() })
 
-/** A change of one app, as it is to be told. */
+/** A change of one app, as it is recorded. */
 export interface Changed {
   readonly next: LiveApp
   readonly action: 'release' | 'trial' | 'rollback' | 'taken-back' | 'off' | 'on'
@@ -54,9 +56,9 @@ export interface Changed {
 }
 
 const stateId = 'live'
-/** Changes in an answer. */
+/** Maximum number of changes in a response. */
 const maxListed = 50
-/** The actions that change which version is live. */
+/** Actions that change the live version. */
 const goesLive = ['release', 'rollback']
 
 const shown = ({ _id: id, at, by, action, version, detail }: StoredChange): ReleaseChange => ({ id, at: at.toISOString(), by, action, version, detail })
@@ -64,9 +66,9 @@ const inside = (session?: Transaction) => (session ? { session } : {})
 
 export type ReleaseStateRepository = ReturnType<typeof createReleaseStateRepository>
 
-/** What is live, how it came to be, and how it fares. */
+/** Stores which versions are live, the history of that, and their visit counts. */
 export function createReleaseStateRepository(database: Database) {
-  // One row for all apps: it is read app by app.
+  // Read app by app, since one row serves all apps.
   const states = database.collection('release_state', anyRow<{ _id: string; rev?: unknown; apps?: unknown }>())
   const misfits = (stored: object) => misfitsOf(ReleaseState, stored)
   database.unreadable.declare('release_state', misfits)
@@ -87,7 +89,7 @@ export function createReleaseStateRepository(database: Database) {
   return {
     read,
 
-    /** Writes the next state of an app; the transaction is retried when somebody else changed any. */
+    /** Writes the next state of an app; the transaction is retried if another change of any app came first. */
     async change(app: string, { rev }: ReleaseState, { next, action, detail = '' }: Changed, { by, now, transaction }: { by: Author; now: Date; transaction: Transaction }): Promise<void> {
       const session = inside(transaction)
       const apps = appsOf(await states.findOne({ _id: stateId }, session))
@@ -96,32 +98,35 @@ export function createReleaseStateRepository(database: Database) {
       await changes.insertOne({ _id: newId(), rev: rev + 1, app, at: now, by, action, version, detail }, session)
     },
 
-    /** Of an app, newest first. */
+    /** Lists the changes of an app, newest first. */
     changes: async (app: string, session?: Transaction): Promise<ReleaseChange[]> =>
       (await changes.find({ app }, inside(session)).sort({ rev: -1 }).limit(maxListed).toArray()).map(shown),
 
-    /** The versions that one can go back through from what is live, the nearest last; null: that of the installation, which was there before any. */
+    /**
+     * Lists the versions that can be rolled back to from the live one, the nearest last; null: the installation's,
+     * which precedes all others.
+     */
     async wayBack(app: string, current: string | null, session?: Transaction): Promise<(string | null)[]> {
       const lives = changes.find({ app, action: { $in: goesLive } }, { ...inside(session), projection: { action: 1, version: 1, rev: 1 } })
       const steps = (await lives.sort({ rev: 1 }).toArray()).map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
       return wayBack([{ version: null, isBack: false }, ...steps], current)
     },
 
-    /** The versions that were live or on trial at some moment since then; null: that of the installation. */
+    /** Lists the versions that were live or on trial at any moment since then; null: the installation's. */
     async shownSince(app: string, since: Date, session: Transaction): Promise<(string | null)[]> {
       const last = (actions: readonly string[]) => changes.find({ app, at: { $lte: since }, action: { $in: actions } }, { session }).sort({ rev: -1 }).limit(1).toArray()
       const before = [...await last(goesLive), ...await last(['trial'])]
       return [...before, ...await changes.find({ app, at: { $gt: since } }, { session }).toArray()].map(({ version }) => version)
     },
 
-    /** Whether a version was ever live or on trial. */
+    /** Resolves whether a version was ever live or on trial. */
     wasShown: async (app: string, version: string): Promise<boolean> =>
       await changes.findOne({ app, version, action: { $in: [...goesLive, 'trial'] } }, { projection: { _id: 1 } }) !== null,
 
     counts: async (ids: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, VersionCounts>> =>
       new Map((await counts.find({ _id: { $in: ids } }, inside(session)).toArray()).map(({ _id, ...found }) => [_id, found])),
 
-    /** Adds what a node counted. */
+    /** Adds a node's counts. */
     async addCounts(added: ReadonlyMap<string, VersionCounts>): Promise<void> {
       await counts.bulkWrite([...added].map(([_id, { visits, failures }]) => (
         { updateOne: { filter: { _id }, update: { $inc: { visits, failures } }, upsert: true } })), { ordered: false })

@@ -14,16 +14,16 @@ function isManifest(text: string): boolean {
   }
 }
 
-/** One archive, by `app@version`. */
+/** One archive, stored under `app@version`. */
 const StoredVersion = row({
   ...gridFile,
   metadata: z.object({
     app: z.string(),
     version: z.string(),
     by: StoredAuthor,
-    /** section.json as it was released, with words of it that we do not know. */
+    /** section.json as released, including fields that this service does not know. */
     manifest: z.string().check(z.refine(isManifest)),
-    /** Of mf-manifest.json, which has the hashes of all others. */
+    /** Hash of mf-manifest.json, which has the hashes of all other files. */
     integrity: z.string(),
     size: z.number(),
     files: z.number(),
@@ -32,20 +32,20 @@ const StoredVersion = row({
 })
 type StoredVersion = z.output<typeof StoredVersion>
 
-/** An archive that was checked. */
+/** A checked archive. */
 export interface NewVersion {
   readonly app: string
   readonly version: string
   readonly archive: Buffer
   readonly manifest: string
   readonly integrity: string
-  /** Bytes, unpacked. */
+  /** Unpacked size in bytes. */
   readonly size: number
   readonly files: number
   readonly signed: boolean
 }
 
-/** A version without the numbers of its visits. */
+/** A version without its visit counts. */
 export type StoredRelease = Omit<ReleasedVersion, 'visits' | 'failures'> & { readonly app: string; readonly manifest: SectionManifest; readonly integrity: string }
 
 export const versionId = (app: string, version: string): string => `${app}@${version}`
@@ -57,7 +57,7 @@ function read({ uploadDate, metadata: { app, version, by, manifest: text, integr
 
 export type ReleasedVersions = ReturnType<typeof createReleasedVersions>
 
-/** Versions of section apps: each one archive in GridFS, written once. */
+/** Stores versions of section apps: each one archive in GridFS, written once. */
 export function createReleasedVersions(database: Database) {
   const layout = declareBucket(database, 'releases', StoredVersion, [{ key: { 'metadata.app': 1, 'uploadDate': -1 } }])
   const inside = (session?: Transaction) => (session ? { session } : {})
@@ -69,7 +69,7 @@ export function createReleasedVersions(database: Database) {
   }
 
   return {
-    /** Of an app, or of all, newest first. */
+    /** Lists the versions of an app, or of all apps, newest first. */
     list: async (app?: string, session?: Transaction): Promise<StoredRelease[]> =>
       (await layout.files.find(app === undefined ? {} : { 'metadata.app': app }, inside(session)).sort({ uploadDate: -1, _id: -1 }).toArray()).map(read),
 
@@ -78,13 +78,13 @@ export function createReleasedVersions(database: Database) {
       return stored && read(stored)
     },
 
-    /** Those of these ids that are there. */
+    /** Finds the versions with these ids. */
     findAll: async (ids: readonly string[], session?: Transaction): Promise<StoredRelease[]> =>
       (await layout.files.find({ _id: { $in: ids } }, inside(session)).toArray()).map(read),
 
     async create({ archive, app, version, ...metadata }: NewVersion, { by, transaction }: Required<Write>): Promise<StoredRelease> {
       const _id = versionId(app, version)
-      // Only a damaged one can be there.
+      // Only a damaged version can exist already.
       await remove(app, [version], transaction)
       const chunkSize = await writeChunks(layout, _id, archive, transaction)
       const stored: StoredVersion = {
@@ -94,7 +94,7 @@ export function createReleasedVersions(database: Database) {
       return read(stored)
     },
 
-    /** The archive as it was uploaded; null when there is none. */
+    /** Returns the archive as uploaded; null if it does not exist. */
     async archive(app: string, version: string): Promise<Buffer | null> {
       const stored = await layout.files.findOne({ _id: versionId(app, version) }, { projection: { length: 1, chunkSize: 1 } })
       if (!stored) return null

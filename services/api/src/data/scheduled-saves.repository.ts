@@ -4,19 +4,19 @@ import type { Database, Transaction, Write } from '../platform/database'
 
 const Fields = z.record(z.string(), z.unknown())
 
-/** By the id of the record that it changes: a record has one at most. */
+/** Stored under the id of the record that it changes: a record has one at most. */
 const StoredScheduledSave = storedRow({
   collection: z.string(),
-  /** The record's name, for the list of a file's uses. */
+  /** Title of the record, for the list of a file's uses. */
   title: z.string(),
   at: z.date(),
   by: StoredAuthor,
   rev: z.number(),
-  /** What it will save, checked by the contract. */
+  /** Fields to save, checked by the contract. */
   fields: Fields,
-  /** The same fields of the record at the time of scheduling: the base of a merge with later changes. */
+  /** The record's values of these fields when the save was scheduled: the base of a merge with later changes. */
   base: Fields,
-  /** Why it was not applied; null while it is pending. */
+  /** Reason why it was not applied; null while it is pending. */
   held: z.nullable(z.string()),
 })
 type StoredScheduledSave = Readonly<z.output<typeof StoredScheduledSave>>
@@ -32,7 +32,7 @@ export type ScheduledSavesRepository = ReturnType<typeof createScheduledSavesRep
 const inside = (session?: Transaction) => (session ? { session } : {})
 const rowOf = ({ _id: id, ...row }: StoredScheduledSave): ScheduledSaveRow => ({ id, ...row })
 
-/** Scheduled saves of content (B52). */
+/** Stores scheduled saves of content (B52). */
 export function createScheduledSavesRepository(database: Database) {
   const collection = database.collection('scheduled_saves', StoredScheduledSave, [{ key: { held: 1, at: 1 } }])
 
@@ -44,24 +44,24 @@ export function createScheduledSavesRepository(database: Database) {
       return stored && rowOf(stored)
     },
 
-    /** All scheduled saves, failed ones too. */
+    /** Lists all scheduled saves, failed ones included. */
     list: async (): Promise<ScheduledSaveRow[]> => (await collection.find().toArray()).map(rowOf),
 
-    /** The ids of the saves that are due, the earliest first. */
+    /** Lists the ids of due saves, earliest first. */
     async due(): Promise<string[]> {
       const filter = { held: null, at: { $lte: await database.now() } }
       return collection.find(filter, { projection: { _id: 1 } }).sort({ at: 1 }).limit(100).map(({ _id }) => _id).toArray()
     },
 
-    /** Milliseconds until the next save is due, 0 for an overdue one; null when none is pending. */
+    /** Returns the milliseconds until the next save is due, 0 for an overdue one; null if none is pending. */
     async untilNext(): Promise<number | null> {
       const next = await collection.findOne({ _id: { $type: 'string' }, held: null, at: { $type: 'date' } }, { projection: { at: 1 }, sort: { at: 1 } })
       return next && Math.max(0, next.at.getTime() - (await database.now()).getTime())
     },
 
     /**
-     * Removes a due save in the transaction that applies it; null when another node was faster, or it was moved or cancelled. Throws for one that
-     * cannot be read.
+     * Removes a due save in the transaction that applies it; null if another node was faster, or it was rescheduled or
+     * cancelled. Throws for an unreadable one.
      */
     async take(id: string, session: Transaction): Promise<ScheduledSaveRow | null> {
       const due = { _id: id, held: null, at: { $lte: await database.now() } }
@@ -71,14 +71,14 @@ export function createScheduledSavesRepository(database: Database) {
       return stored && rowOf(stored)
     },
 
-    /** Replaces what was scheduled before, if anything was. */
+    /** Schedules a save, in place of any earlier one of the record. */
     async put({ id, ...fields }: NewScheduledSave, rev: number, { by, transaction }: Write): Promise<ScheduledSaveRow> {
       const row = { ...fields, by: { id: by.id, name: by.name }, rev, held: null }
       await collection.replaceOne({ _id: id }, row, { upsert: true, ...inside(transaction) })
       return { id, ...row }
     },
 
-    /** Marks a save as failed, with the reason; null when it was no longer due. */
+    /** Marks a save as failed, with the reason; null if it was no longer due. */
     async fail(id: string, reason: string, session: Transaction): Promise<ScheduledSaveRow | null> {
       const rev = { $add: [{ $convert: { input: '$rev', to: 'int', onError: 0, onNull: 0 } }, 1] }
       const stored = await collection.findOneAndUpdate(

@@ -22,7 +22,10 @@ interface SaveOptions<R extends RecordFields, D extends object> {
   readonly action: string
 }
 
-/** How a single record is replaced: by a request (absent optional fields become blank), and by a scheduled save, which has some of the fields. */
+/**
+ * Builds the handler and the saver of a single record: a request replaces it (absent optional fields become blank), a
+ * scheduled save contains some of the fields.
+ */
 export function singleContent<R extends RecordFields & { readonly title: string }, D extends object>(
   { services: { activity, files } }: FastifyInstance, { body: draft }: Endpoint & { readonly body: Shape }, { records, section, action }: SaveOptions<R, D>,
 ) {
@@ -51,7 +54,7 @@ export function singleContent<R extends RecordFields & { readonly title: string 
   return {
     saver,
 
-    /** The handler that replaces the record. */
+    /** Replaces the record. */
     replace: ({ body, completed, transaction, requireRev }: SaveCall<R, D>): Promise<R> => transaction(async (write) => {
       const sent = body()
       const before = await records.find(write.transaction)

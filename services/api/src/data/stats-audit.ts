@@ -7,7 +7,7 @@ import { row } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 
-/** Of a player, `former` has the counters for teams left behind, by team (B48). */
+/** `former` has a player's counters for former teams, by team (B48). */
 const CountedRow = row({ name: z.string(), stats: z.optional(z.unknown()), teamId: z.optional(z.string()), former: z.optional(z.unknown()) })
 type CountedRow = z.output<typeof CountedRow>
 
@@ -24,7 +24,7 @@ export interface DriftedRecord {
   readonly drifts: readonly Drift[]
 }
 
-/** `teams` and `players`: how many were checked. */
+/** `teams` and `players`: the number of checked records. */
 export interface StatsAudit {
   readonly teams: number
   readonly players: number
@@ -36,8 +36,9 @@ type Stats = TeamStats | PlayerStats
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {})
 
 /**
- * Compares the counters of all teams and players with the finished matches and their events (R7). Hidden teams and players are checked too,
- * so that they are right when restored; hidden matches are not counted, purged records not reported.
+ * Compares the counters of all teams and players with the finished matches and their events (R7). Deleted teams and
+ * players are checked too, so that they are right when restored; deleted matches are not counted, purged records not
+ * reported.
  */
 export function createStatsAudit(database: Database) {
   const matches = database.collection('matches', MatchRow)
@@ -50,7 +51,10 @@ export function createStatsAudit(database: Database) {
     return rows.map((match) => ({ ...match, events: match.events ?? [] }) as unknown as Match)
   }
 
-  /** The drifted records with their correct counters. The queries are sequential, because a session takes no parallel ones. */
+  /**
+   * Finds the drifted records with their correct counters. The queries are sequential, because a session allows no
+   * parallel ones.
+   */
   async function audit(session: Transaction) {
     const matchesPlayed = await finishedMatches(session)
     const [expected, byTeam] = [recount(matchesPlayed), recountByTeam(matchesPlayed)]
@@ -68,7 +72,7 @@ export function createStatsAudit(database: Database) {
       return rows.length
     }
 
-    /** What was counted for other teams than the present one, and zeros for what is stored without it. */
+    /** Counters for other teams than the present one, and zeros for stored ones without matches. */
     function formerOf({ _id, teamId, former }: CountedRow): Document {
       const ids = new Set([...byTeam.keys(), ...Object.keys(recordOf(former))])
       return Object.fromEntries([...ids].filter((id) => id !== teamId).flatMap((id) => {
@@ -87,10 +91,11 @@ export function createStatsAudit(database: Database) {
     check: async (): Promise<StatsAudit> => (await database.snapshot(audit)).found,
 
     /**
-     * Corrects the drifted records and returns them as they were. Safe while matches are played: every write that changes the expected stats of
-     * a team or player (a finish, a reopening, the deletion of a finished match) also writes their stored stats in the same transaction. If such
-     * a transaction and this one write the same record, MongoDB aborts one of them and it is retried on the new state; if not, the records
-     * written here are computed from data that has not changed.
+     * Corrects the drifted records and returns them as they were. Safe while matches are played: every write that
+     * changes the expected stats of a team or player (a finish, a reopening, the deletion of a finished match) also
+     * writes their stored stats in the same transaction. If such a transaction and this one write the same record,
+     * MongoDB aborts one of them and it is retried on the new state; if not, the records written here are computed from
+     * data that has not changed.
      */
     rebuild: (): Promise<StatsAudit> => database.transaction(async (session) => {
       const { found, wrong } = await audit(session)

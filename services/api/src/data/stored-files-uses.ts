@@ -8,10 +8,10 @@ import { anyRow } from '../platform/checked-collection'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 
-/** The records that show a file, by its view address; an unused file has no entry. */
+/** Records that show a file, by its view address; an unused file has no entry. */
 export type Uses = ReadonlyMap<string, readonly Use[]>
 
-/** One address in a record's image field. */
+/** An address in a record's image field. */
 interface Shown {
   readonly collection: string
   readonly id: string
@@ -24,7 +24,7 @@ type ImageRecord = (typeof imageRecords)[number]
 const literal = (value: unknown) => ({ $literal: value })
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** These files' addresses in every form that `storedFileOf` takes for ours. */
+/** Matches these files' addresses in every form that `storedFileOf` accepts. */
 function addressPattern(files: readonly StoredFileRef[] | Bucket, origins: readonly string[]): RegExp {
   const idsOf = (bucket: Bucket) => (typeof files === 'string' ? (files === bucket ? ['[0-9A-Za-z]+'] : [])
     : files.filter((file) => file.bucket === bucket).map(({ id }) => id))
@@ -33,19 +33,19 @@ function addressPattern(files: readonly StoredFileRef[] | Bucket, origins: reado
   return new RegExp(`^(?:${origins.map(escaped).join('|')})?/api/storage/buckets/(?:${named.join('|')})/(?:view|download)(?:[?#]|$)`)
 }
 
-/** What a use is called: the record's own title, or for a single record its section and the field. */
+/** Names a use: by the record's title, or for a single record by its section and field. */
 function titleOf({ title }: ImageRecord, path: string): Document | string {
-  // A record whose title cannot be read shows its files all the same.
+  // A record with an unreadable title shows its files as well.
   return 'field' in title ? { $cond: [{ $eq: [{ $type: `$${title.field}` }, 'string'] }, `$${title.field}`, ''] } : literal(`${title.section} · ${title.fields[path] ?? path}`)
 }
 
-/** The scheduled saves of a collection, in the shape of its records (B52). */
+/** Selects the scheduled saves of a collection, in the shape of its records (B52). */
 const scheduledFor = ({ collection, title }: ImageRecord): Document[] => [
   { $match: { collection, fields: { $type: 'object' } } },
   { $replaceRoot: { newRoot: { $mergeObjects: ['field' in title ? { [title.field]: '$title' } : {}, '$fields', { _id: '$_id' }] } } },
 ]
 
-/** Every address of a collection's image fields that fits, one row each. */
+/** Lists every matching address of a collection's image fields, one row each. */
 function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
   const paths = imagePathsOf(record.record)
   const values = (path: string) => ({ $cond: [{ $isArray: `$${path}` }, `$${path}`, [`$${path}`]] })
@@ -64,9 +64,9 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
 }
 
 /**
- * Who shows these files, or a bucket's: read from the image fields that the contracts mark, by one query over all collections that have
- * some; nothing is stored (R14). A record counts once, a single record once for each field, a hidden one not; what is
- * scheduled for a record counts as that. `origins` are our own.
+ * Finds the records that show these files, or a bucket's files, by one query over the image fields that the contracts
+ * mark; nothing is stored (R14). A record counts once, a single record once per field, a deleted one not at all;
+ * scheduled saves count like their record. `origins` are our own.
  */
 export async function usesOf(
   database: Database, files: readonly StoredFileRef[] | Bucket, origins: readonly string[], session?: Transaction,
@@ -83,7 +83,7 @@ export async function usesOf(
   const read = async ({ coll, pipeline }: typeof parts[number]) => {
     shown.push(...await database.collection(coll, anyRow()).aggregate<Shown>(pipeline, session ? { session } : {}).toArray())
   }
-  // A transaction takes neither a stage that unites collections nor parallel calls.
+  // Transactions allow neither `$unionWith` nor parallel calls.
   if (session) for (const part of parts) await read(part)
   else if (first) await read({ ...first, pipeline: [...first.pipeline, ...others.map(($unionWith) => ({ $unionWith }))] })
   for (const { address, ...use } of shown) {

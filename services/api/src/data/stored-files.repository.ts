@@ -7,7 +7,7 @@ import type { Database, OwnOrigins, Transaction, Write } from '../platform/datab
 import { declareStorage, type FileDocument, readChunks, writeChunks } from './gridfs'
 import { type Uses, usesOf } from './stored-files-uses'
 
-/** A file with what only the service looks at. */
+/** A file with the fields that only the service uses. */
 export interface KeptFile extends StoredFile {
   readonly uploadedBy: string
   readonly animated: boolean
@@ -24,7 +24,7 @@ interface NewDetails {
   readonly focus?: FocalPoint | null | undefined
 }
 
-/** How much is there: files, and their bytes. */
+/** Number of files, and of their bytes. */
 export interface Room {
   readonly files: number
   readonly bytes: number
@@ -52,7 +52,7 @@ function read(bucket: Bucket, stored: WithId<FileDocument>): KeptFile {
   return { ...file, uploadedBy, animated, chunkSize }
 }
 
-/** Each bucket that has some of these files, with their ids. */
+/** Groups the ids of files by bucket. */
 function byBucket(files: readonly StoredFileRef[]): { bucket: Bucket; ids: string[] }[] {
   return buckets.map((bucket) => ({ bucket, ids: [...new Set(files.filter((file) => file.bucket === bucket).map(({ id }) => id))] }))
     .filter(({ ids }) => ids.length > 0)
@@ -61,8 +61,8 @@ function byBucket(files: readonly StoredFileRef[]): { bucket: Bucket; ids: strin
 export type StoredFilesRepository = ReturnType<typeof createStoredFilesRepository>
 
 /**
- * The files of the buckets, in GridFS. Deleting one hides it: it is found nowhere any more, its bytes stay until its batch is purged.
- * `publicOrigin` is ours, for addresses that spell it out, as are the `origins` of each call.
+ * Stores the files of the buckets in GridFS. A deleted file is invisible; its bytes remain until its batch is purged.
+ * `publicOrigin` and the `origins` of each call are ours, for absolute addresses.
  */
 export function createStoredFilesRepository(database: Database, publicOrigin: string) {
   const { layouts, copies } = declareStorage(database)
@@ -70,10 +70,10 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
   const ours = (origins: readonly string[]) => [publicOrigin, ...origins].filter((origin) => origin !== '')
 
   return {
-    /** The uses of these files, or of a bucket's files, by view address. */
+    /** Finds the uses of these files, or of a bucket's files, by view address. */
     uses: (files: readonly StoredFileRef[] | Bucket, origins: readonly string[] = []): Promise<Uses> => usesOf(database, files, ours(origins)),
 
-    /** A new file: bytes and document in one transaction, so that neither is ever there alone. */
+    /** Creates a file: bytes and document in one transaction, so that neither ever exists alone. */
     async create(draft: FileDraft, { by, transaction }: Required<Write>): Promise<KeptFile> {
       const { bucket, id, name, bytes, mimeType, width, height, animated } = draft
       const layout = layouts[bucket]
@@ -93,7 +93,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return stored && read(bucket, stored)
     },
 
-    /** What a person has uploaded, what is in a bucket, and in all, hidden files too. */
+    /** Measures the storage used by a user, by a bucket, and in total, deleted files included. */
     async room(bucket: Bucket, userId: string): Promise<{ readonly own: Room; readonly inBucket: Room; readonly all: Room }> {
       const ofUser = (value: unknown) => ({ $sum: { $cond: [{ $eq: ['$metadata.uploadedBy', literal(userId)] }, value, 0] } })
       const sums = [{ $group: { _id: null, files: { $sum: 1 }, bytes: { $sum: '$length' }, own: ofUser(1), ownBytes: ofUser('$length') } }]
@@ -106,7 +106,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       }
     },
 
-    /** Newest first; of one uploader only, or of all. */
+    /** Lists a bucket's files, newest first, of one uploader or of all. */
     async list(bucket: Bucket, { uploadedBy, page = {} }: { readonly uploadedBy?: string; readonly page?: PageQuery }) {
       const { files } = layouts[bucket]
       const filter = { ...notHidden, ...(uploadedBy === undefined ? {} : { 'metadata.uploadedBy': uploadedBy }) }
@@ -118,7 +118,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return { total: isWhole ? items.length : await files.countDocuments(filter), items }
     },
 
-    /** Sets the details of an image; '' and null remove them. Null when the file does not exist. */
+    /** Sets the details of an image; '' and null remove them. Null if the file does not exist. */
     async describe({ bucket, id }: StoredFileRef, details: NewDetails, transaction: Transaction): Promise<KeptFile | null> {
       const set = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)
         .map(([name, value]) => [`metadata.${name}`, value ? literal(value) : '$$REMOVE']))
@@ -126,14 +126,17 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return stored && read(bucket, stored)
     },
 
-    /** The details of all images. */
+    /** Returns the details of all images. */
     async details(): Promise<AllImageDetails> {
       const rows = await Promise.all(buckets.map((bucket) => layouts[bucket].files.find(hasDetails, { projection: { 'metadata.alt': 1, 'metadata.focus': 1 } })
         .map(({ _id: id, metadata }) => [viewAddress({ bucket, id }), detailsIn(metadata)] as const).toArray()))
       return Object.fromEntries(rows.flat())
     },
 
-    /** Files of these buckets that no record shows, the largest first. The youngest are left out: somebody may be about to save them. */
+    /**
+     * Lists the files of these buckets that no record shows, the largest first. Recent ones are omitted: a user may be
+     * about to save a record with them.
+     */
     async unused(names: readonly Bucket[], before: Date, origins: readonly string[]): Promise<KeptFile[]> {
       const files = await Promise.all(names.map(async (bucket) => {
         const old = await layouts[bucket].files.find({ ...notHidden, uploadDate: { $lt: before } }).map((stored) => read(bucket, stored)).toArray()
@@ -143,7 +146,9 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return files.flat().sort((one, other) => other.size - one.size || (one.id < other.id ? -1 : 1))
     },
 
-    /** Filters the addresses that a record is about to name for missing files. '' and foreign addresses are ignored. */
+    /**
+     * Returns those addresses of a record to be saved whose files are missing. '' and foreign addresses are ignored.
+     */
     async missing(addresses: readonly string[], { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins): Promise<string[]> {
       const named = addresses.flatMap((address) => {
         const file = storedFileOf(address, ours(origins))
@@ -158,8 +163,9 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     },
 
     /**
-     * Hides the given files that no record uses, and returns the uses of the others (R14). A record saved at the same moment may end up with a
-     * hidden file: restoring the batch repairs it. Without a batch each file gets a batch of its own.
+     * Deletes those of the given files that no record uses, and returns the uses of the others (R14). A record saved at
+     * the same moment may refer to a deleted file: restoring the batch repairs it. If `batch` is null, each file gets
+     * its own.
      */
     async hide(files: readonly StoredFileRef[], batch: string | null, { by, transaction, origins = [] }: Required<Write> & OwnOrigins): Promise<Uses> {
       const shown = await usesOf(database, files, ours(origins), transaction)
@@ -170,7 +176,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return shown
     },
 
-    /** Shows the files of a batch again; how many there were. */
+    /** Restores the files of a batch; returns their number. */
     async restore(batch: string, session: Transaction): Promise<number> {
       let restored = 0
       for (const bucket of buckets) {
@@ -180,14 +186,17 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return restored
     },
 
-    /** Shows these files again, whatever batch they are in: a restored record may name a file that was hidden later, with another record. */
+    /**
+     * Restores these files from any batch: a restored record may refer to a file that was deleted later, with another
+     * record.
+     */
     async restoreNamed(addresses: readonly string[], { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins): Promise<void> {
       for (const { bucket, ids } of byBucket(addresses.flatMap((address) => storedFileOf(address, ours(origins)) ?? []))) {
         await layouts[bucket].files.updateMany({ _id: { $in: ids }, deleted: { $exists: true } }, { $unset: { deleted: '' } }, { session: transaction })
       }
     },
 
-    /** Deletes the hidden files of a batch for good: the document first, so that a file without its bytes cannot be restored. */
+    /** Purges the deleted files of a batch: the document first, so that a file without its bytes cannot be restored. */
     async purge(batch: string): Promise<void> {
       for (const bucket of buckets) {
         const { files, chunks } = layouts[bucket]
@@ -200,10 +209,10 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       }
     },
 
-    /** A file's bytes from `start` to `end`, both included. */
+    /** Reads a file's bytes from `start` to `end`, both included. */
     read: (file: KeptFile, start = 0, end = file.size - 1) => readChunks(layouts[file.bucket], file, start, end),
 
-    /** The stored copy of that width, or null. */
+    /** Reads the stored copy of a width; null if there is none. */
     async findCopy(file: StoredFileRef, width: number): Promise<Buffer | null> {
       const copy = await copies.findOne({ _id: copyId(file, width) })
       return copy && Buffer.from(copy.data.buffer)

@@ -2,18 +2,21 @@ import type { Suspension } from '@torneo/contracts/suspensions'
 import { suspends, suspensionsOf } from '@torneo/domain/suspensions'
 import type { CachedMatch, TournamentCache } from './tournament-cache'
 
-/** The collections that suspensions are computed from. */
+/** Collections that suspensions are computed from. */
 export const suspensionCollections = ['tournament_sports', 'teams', 'players', 'matches']
 
 const push = <K, V>(lists: Map<K, V[]>, key: K, value: V) => lists.set(key, [...lists.get(key) ?? [], value])
 
-/** The suspension of a player who changed team: the next matches of the new team (B48). */
+/** Moves the suspension of a player who changed team to the next matches of the new team (B48). */
 function takenAlong(suspension: Suspension, teamId: string, matches: readonly CachedMatch[]): Suspension {
   const open = matches.filter(({ status }) => status === 'scheduled' || status === 'live')
   return { ...suspension, teamId, matchIds: suspension.lift ? suspension.matchIds : open.slice(0, suspension.left).map(({ id }) => id) }
 }
 
-/** All suspensions, computed from the tournament in memory: only lifts are stored (B12). Empty, without computing, if no sport suspends. */
+/**
+ * Computes all suspensions from the tournament in memory: only lifts are stored (B12). Returns early if no sport
+ * suspends players.
+ */
 export async function currentSuspensions(tournament: TournamentCache): Promise<Suspension[]> {
   await Promise.all([tournament.refreshMatches(), tournament.refreshTables()])
   const rules = new Map(tournament.sports().filter((sport) => suspends(sport.rules)).map(({ id, rules: own }) => [id, own]))

@@ -20,16 +20,16 @@ function scoringRow({ _id, name, number, position, photo = '' }: CachedPlayer, t
 const Scoring = z.omit(ScorerRow, { position: true, average: true })
 const empty: SportTables = { standings: [], scorers: [] }
 
-/** What tables are made of: when one of these changes, a table may. */
+/** Collections that tables are computed from. */
 export const tableCollections = ['tournament_sports', 'promotions', 'teams', 'players']
 
 export type Tables = ReturnType<typeof createTables>
 
-/** Standings and scorers, from what results have added up to in teams and players (R7); a sport's are made once for each change of them. */
+/** Computes standings and scorers from the counters of teams and players (R7), once per change of a sport. */
 export function createTables(tournament: TournamentCache) {
   const known = tournament.derived<SportTables>('sport')
 
-  /** Players of other sports' teams are left out. */
+  /** Computes a sport's tables; players of other sports' teams are left out. */
   function made(sportId: string): SportTables {
     const teams = tournament.teams().filter((team) => team.sportId === sportId)
     const byId = new Map(teams.map((team) => [team.id, team]))
@@ -42,7 +42,7 @@ export function createTables(tournament: TournamentCache) {
     return { standings: standings(teams.map((team) => ({ team: tableTeam(team), ...team.stats }))), scorers: scorers(scoring) }
   }
 
-  /** From memory as it is; empty while the sport is inactive. */
+  /** Returns the tables from memory; empty while the sport is inactive. */
   function now(sportId: string): SportTables {
     if (!tournament.sport(sportId)?.active) return empty
     const tables = known.get(sportId) ?? shaped(SportTables, made(sportId)) as SportTables
@@ -53,7 +53,7 @@ export function createTables(tournament: TournamentCache) {
   return {
     now,
 
-    /** With all that was written before; without an id, the tables of the first active sport. */
+    /** Returns the tables with all earlier writes; the default is the first active sport. */
     async of(sportId?: string): Promise<SportTables> {
       await tournament.refreshTables()
       const id = sportId ?? tournament.sports().find(({ active }) => active)?.id

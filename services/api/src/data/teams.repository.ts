@@ -10,7 +10,7 @@ import type { Database, Transaction, Write } from '../platform/database'
 import { type Change, createRepository, type NewFields, type OwnFields, type RecordFields, spanish } from '../platform/repository'
 import { fits } from '../platform/stored-shape'
 
-/** The promotion's fields in a team; read with it, never stored. */
+/** Fields of the promotion in a team; read with it, never stored. */
 type PromotionFields = Pick<Team, 'promotionYear' | 'promotionColor' | 'category'>
 export type StoredTeam = RecordFields & Omit<OwnFields<Team>, keyof PromotionFields>
 
@@ -36,7 +36,7 @@ const projection = { year: 1, color: 1, category: 1 }
 const noPromotion: PromotionFields = { promotionYear: null, promotionColor: null, category: null }
 const PromotionFieldsShape = z.pick(Team, { promotionYear: true, promotionColor: true, category: true })
 
-/** An unreadable promotion counts as a missing one. */
+/** Treats an unreadable promotion as a missing one. */
 function promotionFields({ year, color = defaultTeamColor, category = defaultPromotionCategory }: PromotionRow): PromotionFields {
   const fields = { promotionYear: year, promotionColor: color, category }
   return fits(PromotionFieldsShape, fields) ? fields : noPromotion
@@ -47,7 +47,9 @@ const filterOf = ({ sportId, promotionId }: TeamFilter) => ({
   ...(promotionId === undefined ? {} : { promotionId }),
 })
 
-/** Teams by name, joined with their promotions' year, colour and category by one more query per list. */
+/**
+ * Stores teams, listed by name and joined with their promotions' year, colour and category by one more query per list.
+ */
 export function createTeamsRepository(database: Database) {
   const teams = createRepository<StoredTeam, TeamDraft>(database, {
     name: 'teams',

@@ -16,16 +16,20 @@ import type { StoredMatch, WholeMatch } from './matches.repository'
 import type { StoredPromotion } from './promotions.repository'
 import type { StoredTeam } from './teams.repository'
 
-/** A stored document with its record; null where that is hidden or cannot be read: its name is shown all the same. */
+/**
+ * A stored document with its record; the record is null if it is deleted or unreadable, but its name is still shown.
+ */
 interface CachedRecord<R> {
   readonly stored: Document & { readonly _id: string }
   readonly record: R | null
 }
 
-/** A match in memory. Its log is there while commands of this node work on it; null: it is to be read for the next one. */
+/**
+ * A match in memory. Its log is present while commands of this node work on it; null: the next command must read it.
+ */
 export interface CachedMatch extends Omit<WholeMatch, 'log'> {
   readonly log: readonly LogRow[] | null
-  /** The keys of the last actions, oldest first. */
+  /** Keys of the last actions, oldest first. */
   readonly applied: readonly string[]
 }
 
@@ -43,7 +47,7 @@ export interface CachedPlayer {
   readonly position: string
   readonly photo?: string
   readonly stats: CachedStats
-  /** Counted for teams left behind, by team (B48). */
+  /** Counters for former teams, by team (B48). */
   readonly former?: Readonly<Record<string, CachedStats>>
   readonly left?: boolean
   readonly deleted?: unknown
@@ -51,26 +55,26 @@ export interface CachedPlayer {
 
 const playerFields = Object.fromEntries(
   ['teamId', 'name', 'number', 'position', 'photo', 'stats.goals', 'stats.assists', 'stats.matchesPlayed', 'former', 'left', 'deleted', 'rev'].map((field) => [field, 1]))
-/** Of a match's log the keys and revs. */
+/** Limits a match's log to the keys and revs of its rows. */
 const withoutLogRows = Object.fromEntries(['at', 'deviceAt', 'by', 'kind', 'effect', 'asked', 'undone'].map((field) => [`log.${field}`, 0]))
 const noGoals = { goals: 0 }
 const none: Document = {}
 
 const byName = (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
   compareNames(String(one.stored['name']), String(other.stored['name'])) || compareNames(one.stored._id, other.stored._id)
-/** As the database sorts: what is missing comes first. */
+/** Sorts as the database does: missing values come first. */
 const byNumber = (field: string) => (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
   Number(one.stored[field] ?? -Infinity) - Number(other.stored[field] ?? -Infinity)
 
-/** The counters of a player by team, the present one first. */
+/** Returns the counters of a player by team, the present one first. */
 export const countedFor = ({ teamId, stats, former = {} }: CachedPlayer): (readonly [teamId: string, stats: CachedStats])[] =>
   [[teamId, stats], ...Object.entries(former)]
 
-/** Whether fields changed that others show of a record. */
+/** True if any of the fields that other records show has changed. */
 const differs = (before: object | null | undefined, after: object | null | undefined, fields: readonly string[]): boolean =>
   fields.some((field) => (before as Document | null | undefined)?.[field] !== (after as Document | null | undefined)?.[field])
 
-/** What a match says of how its sport counts: nothing where that is by goals. */
+/** Returns a sport's scoring as its matches show it; empty if it counts goals. */
 const otherScoring = ({ scoring = 'goals', bestOf, setPoints, lastSetPoints, setCap }: Document = none): Document => (
   scoring === 'sets' ? { scoring, bestOf, setPoints, lastSetPoints, setCap } : scoring === 'goals' ? none : { scoring })
 
@@ -81,8 +85,8 @@ type Services = Pick<FastifyInstance['services'], 'database' | 'changes' | 'tour
 export type TournamentCache = ReturnType<typeof createTournamentCache>
 
 /**
- * The tournament in memory: commands, live frames, tables and the public tournament are made from it. The change feed says what was written; a match
- * comes with the command of this node that wrote it (`putMatch`).
+ * The tournament in memory, from which commands, live frames, tables and the public tournament are made. The change
+ * feed reports writes; a match is supplied by the command of this node that wrote it (`putMatch`).
  */
 export function createTournamentCache({ database, changes, ...repositories }: Services) {
   const { affect, affectAll, on: onAffected, derived } = createAffectedRecords()
@@ -153,20 +157,20 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
 
   function readMatch(stored: Document, before: CachedMatch | null): CachedMatch | null {
     const match = stored['deleted'] ? null : repositories.matches.read(stored)
-    // After a failover the database may for a moment know less than it has acknowledged.
+    // The database may briefly lag behind its acknowledged writes after a failover.
     if (match && before && match.rev < before.rev) return before
     const isSameLog = before?.log?.at(-1)?.rev === match?.log.at(-1)?.rev
     return match && { ...match, log: isSameLog ? before?.log ?? null : null, applied: appliedKeys(match.log) }
   }
 
-  /** A team as a match shows it; a hidden one by the name it had. */
+  /** Builds a team as a match shows it; a deleted one by its last name. */
   function matchTeamOf(id: string): MatchTeam | null {
     const { name, color, promotionId, logo = '' } = teams.get(id)?.stored ?? none
     const { year: promotionYear = null, color: promotionColor = null } = promotions.get(String(promotionId))?.stored ?? none
     return orNull(MatchTeam, { id, name, color, promotionId, logo, promotionYear, promotionColor })
   }
 
-  /** A match with its sport and teams. */
+  /** Joins a match with its sport and teams. */
   function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
     const { name, icon, rules } = sports.get(match.sportId)?.stored ?? none
     return {
@@ -175,7 +179,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     }
   }
 
-  /** The same object while nothing of team or promotion changed. */
+  /** Teams by row, reused while neither team nor promotion changes. */
   const builtTeams = new WeakMap<object, { readonly promotion: object | null; readonly team: Team }>()
   function teamOf(row: CachedRecord<StoredTeam>): Team | null {
     if (!row.record) return null
@@ -192,17 +196,17 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
   return {
     onAffected,
     derived,
-    /** Something was written that is not here yet. */
+    /** Adds a listener for writes that are not cached yet. */
     onInvalidate: (listener: () => void): void => void invalidationListeners.add(listener),
 
-    /** Whether all that this node has heard of is here, and nothing can have been missed. */
+    /** True if the cache is current as far as this node knows, and no change can have been missed. */
     isFresh: (): boolean => all.every((cache) => cache.isFresh()),
     refresh: () => refreshed(all),
-    /** The same of what tables are made of, and of what a match shows. */
+    /** Refreshes only the collections of the tables, or of the matches. */
     refreshTables: () => refreshed([...joined, players]),
     refreshMatches: () => refreshed([...joined, matches]),
 
-    // All in the order of their lists.
+    // All lists are in the order of their endpoints.
     tournament: (): Tournament | null => tournaments.get(defaultTournamentId)?.record ?? null,
     sports: (): TournamentSport[] => recordsOf(sports),
     promotions: (): StoredPromotion[] => recordsOf(promotions),
@@ -211,10 +215,10 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     matches: matches.sorted,
 
     player: players.get,
-    /** The cached players among these ids, when nothing newer is known. */
+    /** Returns the cached players among these ids, except outdated ones. */
     freshPlayers: (ids: readonly string[]): CachedPlayer[] => ids.flatMap((id) => (players.isRowFresh(id) ? players.get(id) ?? [] : [])),
     sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
-    /** With what is known to have been written. */
+    /** Refreshes the sports if this one may be outdated. */
     refreshSport: async (id: string): Promise<void> => (sports.isRowFresh(id) ? undefined : sports.refresh()),
     match: matches.get,
     withTeams,
@@ -223,7 +227,10 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       return withTeams(match)
     },
 
-    /** What a fixture names, as it is stored, with all that was written before; null for what is hidden or not there. */
+    /**
+     * Returns lookups for the records that a fixture refers to, with all earlier writes; they return null for deleted
+     * and missing ones.
+     */
     async fixtureParts() {
       await refreshed([tournaments, sports, teams])
       const visibleIn = <R>(cache: { get: (id: string) => CachedRecord<R> | null }) => (id: string): Document | null => {
@@ -233,20 +240,22 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       return { tournament: visibleIn(tournaments), sport: visibleIn(sports), team: visibleIn(teams) }
     },
 
-    /** A match with its log, where nothing is known to be newer; only a conditional write proves that nothing is. */
+    /**
+     * Returns a match with its log, unless a newer write is known; only a conditional write proves that there is none.
+     */
     matchWithLog(id: string): WholeMatch | null {
       const cached = matches.isRowFresh(id) ? matches.get(id) : null
       if (!cached?.log) return null
       const { applied: _applied, ...match } = cached
       return { ...match, log: cached.log }
     },
-    /** A match as this node wrote it, once a majority of the database has it. */
+    /** Stores a match that this node wrote, once a majority of the database has it. */
     putMatch(match: WholeMatch): void {
       const isOpen = match.status === 'scheduled' || match.status === 'live'
       matches.put(match.id, { ...match, log: isOpen ? match.log : null, applied: appliedKeys(match.log) }, match.rev)
     },
 
-    // The database is asked for one that is not here: another node may have written it a moment ago.
+    // The database is queried for a missing one: another node may have written it a moment ago.
     findMatch: async (id: string): Promise<CachedMatch | null> => matches.get(id) ?? await matches.lookup(id),
     findSport: async (id: string): Promise<TournamentSport | null> => (sports.get(id) ?? await sports.lookup(id))?.record ?? null,
   }

@@ -2,7 +2,7 @@ import { defaultSportOrder, defaultSportRules, TournamentSport, TournamentSportD
 import type { Database } from '../platform/database'
 import { createRepository } from '../platform/repository'
 
-/** The tournament's sports, not the landing page's (R27), by order, then name. */
+/** Stores the tournament's sports, not the landing page's (R27), listed by order, then name. */
 export function createTournamentSportsRepository(database: Database) {
   return createRepository<TournamentSport, TournamentSportDraft>(database, {
     name: 'tournament_sports',

@@ -7,7 +7,7 @@ const system: Write = { by: { id: '', name: 'Torneo' } }
 
 export type TournamentsRepository = ReturnType<typeof createTournamentsRepository>
 
-/** A match without a tournament belongs to the one with id '1' (spec 2 §3). */
+/** Stores tournaments. A match without one belongs to the one with id '1' (spec 2 §3). */
 export function createTournamentsRepository(database: Database) {
   const tournaments = createRepository<Tournament>(database, {
     name: 'tournaments', shape: Tournament, sort: { year: -1 }, defaults: { rostersClosed: false },

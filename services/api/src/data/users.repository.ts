@@ -6,13 +6,13 @@ import { row } from '../platform/checked-collection'
 import type { Database, Transaction, Write } from '../platform/database'
 import { createRepository, type Change, type OwnFields } from '../platform/repository'
 
-/** A stored account, with the password hash, which leaves this file only through `secretOf`. */
+/** A stored account with its password hash, which leaves this file only through `secretOf`. */
 type Account = Omit<User, 'userId' | 'teamId' | 'teamName' | 'needsSecondFactor'> & { passwordHash: string }
 
-/** The forms in which an e-mail may be stored: today's is composed, earlier ones were as they were typed. */
+/** Lists the forms in which an email may be stored: composed today, as typed in earlier versions. */
 const formsOf = (email: string) => [...new Set([email, email.normalize('NFC'), email.normalize('NFD')])]
 
-/** What signing in reads. */
+/** Fields that signing in reads. */
 const Secret = row({
   email: z.string(), name: z.string(), passwordHash: z.string(), secondFactor: z.optional(z.boolean()), promotionId: z.optional(z.nullable(z.string())),
 })
@@ -23,7 +23,7 @@ const activeCaptain = { active: true, role: captainRole }
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>
 
-/** The accounts. A deactivated one stays, so its email stays taken (R32). */
+/** Stores the accounts. A deactivated one keeps its email, which stays taken (R32). */
 export function createUsersRepository(database: Database) {
   const accounts = createRepository<Account>(database, {
     name: 'users',
@@ -62,7 +62,7 @@ export function createUsersRepository(database: Database) {
     shape: accounts.shape,
     lastChange: accounts.lastChange,
 
-    /** Null when the email is taken, even by a deactivated account. */
+    /** Creates an account; null if the email is taken, even by a deactivated account. */
     async create(fields: OwnFields<Account>, by: Write): Promise<User | null> {
       const isTaken = await collection.countDocuments({ email: { $in: formsOf(fields.email) } }, { limit: 1, ...(by.transaction ? { session: by.transaction } : {}) })
       return isTaken ? null : orNull(await accounts.createUnique(fields, by))
@@ -70,7 +70,10 @@ export function createUsersRepository(database: Database) {
 
     update: async (id: string, change: Change<Account>, by: Write) => orNull(await accounts.update(id, change, by)),
 
-    /** The captains of these promotions: user id by promotion id; a promotion without a captain has no entry (R33). */
+    /**
+     * Returns the captains of these promotions: user id by promotion id; a promotion without a captain has no entry
+     * (R33).
+     */
     async captainsOf(promotionIds: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, string>> {
       if (promotionIds.length === 0) return new Map()
       const rows = await collection.find(
@@ -80,7 +83,10 @@ export function createUsersRepository(database: Database) {
       return new Map(rows.map(({ _id, promotionId }) => [promotionId ?? '', _id]))
     },
 
-    /** What opens the account of an email (lower case, trimmed), deactivated accounts included; hash '' while none was chosen yet. */
+    /**
+     * Returns the credentials of the account with an email (lower case, trimmed), deactivated or not; the hash is ''
+     * before a password is chosen.
+     */
     async secretOf(email: string, session?: Transaction): Promise<{ id: string; name: string; passwordHash: string; secondFactor: boolean } | null> {
       const projection = { email: 1, name: 1, passwordHash: 1, secondFactor: 1 }
       const all = await collection.find({ email: { $in: formsOf(email) } }, { projection, ...(session ? { session } : {}) }).toArray()
