@@ -13,7 +13,7 @@ export interface DemoIds {
   readonly sport: (name: PlayedSport) => string
   readonly promotion: (year: number) => string
   readonly team: (side: Side) => string
-  /** By `playerKey`. */
+  /** Returns a player's id by `playerKey`. */
   readonly player: (key: string) => string
 }
 

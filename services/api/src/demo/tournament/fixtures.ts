@@ -12,7 +12,7 @@ interface DemoEvent {
   /** Shirt numbers. */
   readonly player: number
   readonly assist: number | null
-  /** Of a basket. */
+  /** Points of a basket. */
   readonly points?: number
 }
 
@@ -31,7 +31,7 @@ const match = (round: number, date: string, time: string, place: Place, referee:
   score?: DemoMatch['score'], events: readonly DemoEvent[] = [], live?: DemoMatch['live']): DemoMatch =>
   ({ round, date, time, ...place, referee, home, away, score, sets: undefined, events, live })
 
-/** One of sets. */
+/** Builds a match that is played in sets. */
 const inSets = (round: number, date: string, time: string, place: Place, referee: string, home: number, away: number, ...sets: readonly [number, number][]): DemoMatch => {
   const scores = sets.map(([one, other]) => ({ home: one, away: other }))
   const won = setsWon(scores)
@@ -42,7 +42,10 @@ const event = (type: MatchEventType) => (minute: number, year: number, player: n
   ({ type, minute, year, player, assist })
 const [goal, yellow, red, change] = [event('goal'), event('yellow_card'), event('red_card'), event('substitution')]
 
-/** What the best players of a team scored: baskets of two, with a triple now and then. The points of the others have no name. */
+/**
+ * Generates the baskets of a team's best players: twos, and a three now and then. The points of the others have no
+ * scorer.
+ */
 const baskets = (year: number, totals: Readonly<Record<number, number>>): DemoEvent[] => Object.entries(totals).flatMap(([shirt, total]) => {
   const events: DemoEvent[] = []
   for (let left = total; left > 0;) {

@@ -26,7 +26,7 @@ const positions: Readonly<Record<PlayedSport, readonly string[]>> = {
   'Vóley mixto': [...repeat(2, 'Armador'), 'Líbero', ...repeat(4, 'Punta'), ...repeat(3, 'Central'), ...repeat(2, 'Opuesto')],
 }
 
-/** By class year: shirt numbers and names. */
+/** Rosters by class year: shirt numbers and names. */
 const rosters: Readonly<Record<PlayedSport, Readonly<Record<number, string>>>> = {
   'Fútbol 11': {
     1985: '1 Natalia Vega, 17 Bruno Báez, 15 Esteban Correa, 22 Joaquín Medina, 11 Emiliano Olivera, '
@@ -102,7 +102,7 @@ export const demoSides: readonly Side[] = playedSports.flatMap((sport) =>
 
 export type DemoPlayer = Pick<Player, 'name' | 'number' | 'position'>
 
-/** By `sideKey`. */
+/** Rosters by `sideKey`. */
 export const demoRosters: ReadonlyMap<string, readonly DemoPlayer[]> = new Map(demoSides.map((side) => {
   const players = (rosters[side.sport][side.year] ?? '').split(', ').map((player, index) => {
     const [number = '', ...name] = player.split(' ')

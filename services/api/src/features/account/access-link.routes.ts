@@ -10,7 +10,10 @@ import { route } from '../../platform/route'
 
 const section: SectionId = 'users'
 
-/** The person's side of a one-use link: what it is for, and the password they choose. The link alone authenticates them. */
+/**
+ * Serves one-use links: shows the account and sets the password that its user chooses. The link alone authenticates
+ * them.
+ */
 export function accessLinkRoutes(app: FastifyInstance): void {
   const { users, sessions, accessLinks, activity, passwords } = app.services
   const gone = () => notFound(linkGone)

@@ -48,7 +48,7 @@ export function accountRoutes(app: FastifyInstance): void {
     if (user) await audit.add({ kind: 'sign-out' }, { by: user, from: wideNetworkOf(request.ip) })
     if (token !== null) await sessions.end(token)
     clearSessionCookie(request, reply)
-    // A phone may be handed on: cached responses are cleared with the session.
+    // Devices may be shared: cached responses are cleared with the session.
     reply.header('clear-site-data', '"cache"')
   }, { unlimited: true })
 

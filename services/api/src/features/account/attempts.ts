@@ -7,15 +7,18 @@ import { reauthorize } from '../../platform/reauthorize'
 import type { Services } from '../../services'
 import { createSignInFailures, type Tries } from './signin-failures.repository'
 
-/** Tries at passwords at once, and that may wait: of one client as many as one account may fail, and of all what is done in a few seconds. */
+/**
+ * Limits of simultaneous and waiting password attempts: per client as many as one account may fail, in total what takes
+ * a few seconds.
+ */
 const attemptQueue = { concurrency: 4, maxPerClient: 10, max: 200 }
 
 export type Attempts = ReturnType<typeof createAttempts>
 
-/** Tries at passwords and codes: in turn, counted, and refused after too many. */
+/** Queues and counts attempts at passwords and codes, and rejects them after too many failures. */
 export function createAttempts({ database, users, passwords, config }: Services) {
   const failures = createSignInFailures(database, config.signInWindowSeconds)
-  // Wrong attempts by strangers take a small part of one core, so goals are still processed.
+  // Wrong attempts from unknown devices get a small share of one core, so that goals are still processed.
   const queues = {
     known: createFairQueue(attemptQueue),
     strangers: createFairQueue({ ...attemptQueue, concurrency: 1, max: 100, rest: 100 }),
@@ -25,7 +28,10 @@ export function createAttempts({ database, users, passwords, config }: Services)
     if (seconds > 0) throw rateLimited(seconds, accountMessages.tooManyTries)
   }
 
-  /** What `look` finds by a right secret; a wrong one is counted, and after too many the right one is refused too. */
+  /**
+   * Returns the result of `look`, null for a wrong secret. Failures are counted; after too many, the right secret is
+   * rejected too.
+   */
   function tried<T>({ client, isKnown, wait, add }: Tries, look: () => Promise<T | null>, refusal: () => Problem): Promise<T> {
     return queues[isKnown ? 'known' : 'strangers'](client, async () => {
       refuseTooMany(await wait())
@@ -34,7 +40,7 @@ export function createAttempts({ database, users, passwords, config }: Services)
         refuseTooMany(await add())
         throw refusal()
       }
-      // Others may have failed at the same time: a right guess among many at once is still refused.
+      // Parallel attempts may have failed meanwhile: a right guess among many at once is still rejected.
       refuseTooMany(await wait())
       return found
     })
@@ -44,10 +50,10 @@ export function createAttempts({ database, users, passwords, config }: Services)
     failures,
     tried,
 
-    /** Asks who is signed in for their password; a wrong one is 400 at the field `path`. */
+    /** Checks the signed-in user's password; a wrong one is 400 at the field `path`. */
     async ownPassword(request: FastifyRequest, user: User, password: string, path: string): Promise<void> {
       await tried(failures.ownPassword(user.id), async () => {
-        // Who lost the session while the body was on its way learns nothing of the password.
+        // A user who lost the session while the body arrived must learn nothing about the password.
         await reauthorize(request)
         const account = await users.secretOf(user.email)
         return await passwords.matches(password, account?.passwordHash ?? null) ? account : null

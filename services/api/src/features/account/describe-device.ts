@@ -1,9 +1,9 @@
 import Bowser from 'bowser'
 
-/** As much of a header as is looked at. */
+/** Characters of the header that are parsed. */
 const maxLength = 300
 
-/** What a browser says it is, for people: 'Chrome en Android'; '' when it does not say. */
+/** Names a browser for people: 'Chrome en Android'; '' if unknown. */
 export function describeDevice(userAgent: string | undefined): string {
   if (!userAgent) return ''
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxLength))

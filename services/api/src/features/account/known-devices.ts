@@ -6,14 +6,14 @@ import type { Database } from '../../platform/database'
 import { fingerprint as fingerprintOf, newToken } from '../../platform/secret-token'
 
 const cookieName = 'torneo_device'
-/** Covers both steps of a sign-in: browsers send a cookie only below its path. */
+/** Covers both steps of a sign-in, since browsers send a cookie only below its path. */
 const cookiePath = '/api/account'
-/** As long as browsers keep a cookie at most. */
+/** Longest lifetime that browsers allow a cookie. */
 const cookieSeconds = 400 * 24 * 3600
-/** Devices stored per account; beyond that the least recently used are dropped. */
+/** Maximum number of devices per account; the least recently used is dropped. */
 const maxDevices = 20
 
-/** By a fingerprint of the account's email, as it was typed. */
+/** Stored under a fingerprint of the account's email, as typed. */
 const AccountDevices = row({ devices: z.array(z.object({ token: z.string(), at: z.date() })) })
 
 const fingerprint = (secret: string) => fingerprintOf(secret, 'base64url')
@@ -21,15 +21,15 @@ const fingerprint = (secret: string) => fingerprintOf(secret, 'base64url')
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 /**
- * The browsers that an account was signed in from. Each has a random token in a cookie, which opens nothing: it only keeps the failures of
- * strangers apart from the owner's failures, though they share an address. The database has its hash.
+ * Stores the browsers that an account was signed in from. Each has a random token in a cookie, which grants no access:
+ * it only separates strangers' failures from the owner's, even at the same address. The database has its hash.
  */
 export function createKnownDevices(database: Database) {
   const collection = database.collection('known_devices', AccountDevices)
   const tokenOf = ({ headers: { cookie = '' } }: FastifyRequest) => parseCookie(cookie)[cookieName]
 
   return {
-    /** What tells a device of this account from all others; null where the request comes from none. */
+    /** Identifies a known device of this account; null for any other request. */
     async find(request: FastifyRequest, email: string): Promise<string | null> {
       const given = tokenOf(request)
       if (given === undefined) return null
@@ -38,7 +38,7 @@ export function createKnownDevices(database: Database) {
       return known && `${known._id}:${token}`
     },
 
-    /** After a right password. A device keeps its token, so that several people can sign in from it. */
+    /** Stores a device after a right password. It keeps its token, so that several people can sign in from it. */
     async remember(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
       const given = tokenOf(request) ?? ''
       const value = /^[\w-]{43}$/.test(given) ? given : newToken()

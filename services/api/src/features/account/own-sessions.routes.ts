@@ -6,10 +6,10 @@ import { notFound, unauthenticated } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { sessionToken, setSessionCookie } from '../../platform/session-cookie'
 
-/** A prefix of a session's id, unique among one person's sessions. */
+/** Shortens a session's id to a prefix, unique among one user's sessions. */
 const publicId = (id: string) => id.slice(0, 32)
 
-/** Where one is signed in, and the end of that. */
+/** Lists and ends the user's own sessions. */
 export function ownSessionsRoutes(app: FastifyInstance): void {
   const { users, sessions, audit } = app.services
   const keepEnd = (user: User, detail: string, write: Write) =>

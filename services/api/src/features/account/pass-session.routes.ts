@@ -9,7 +9,7 @@ import { sessionToken, setSessionCookie } from '../../platform/session-cookie'
 import type { Attempts } from './attempts'
 import { describeDevice } from './describe-device'
 
-/** Sessions of volunteers who have no account: link, PIN and a name (B17). */
+/** Opens sessions for volunteers without an account, by link, PIN and a name (B17). */
 export function passSessionRoutes(app: FastifyInstance, attempts: Attempts): void {
   const { audit, database, passes, sessions } = app.services
 

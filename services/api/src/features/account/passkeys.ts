@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import type { StoredPasskey } from '../../data/second-factors.repository'
 import { hostOrigins } from '../../platform/origin'
 
-/** Of no use until somebody uses a passkey. */
+/** Loaded on demand: few requests use passkeys. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** For whom passkeys are made: a host name, and the origins of its pages. */
+/** The relying party of passkeys: a host name, and the origins of its pages. */
 export interface RelyingParty {
   readonly host: string
   readonly origins: readonly string[]
 }
 
-/** PUBLIC_URL; without it the request's own host, which browsers hold a passkey to. */
+/** Returns the host of PUBLIC_URL, or else the request's own, which browsers bind a passkey to. */
 export function relyingPartyOf(request: FastifyRequest): RelyingParty {
   const { publicOrigin } = request.server.services.config
   const origins = publicOrigin === null ? hostOrigins(request) : [publicOrigin]
@@ -23,7 +23,7 @@ export function relyingPartyOf(request: FastifyRequest): RelyingParty {
 const descriptorsOf = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
-/** What a browser makes a passkey by; one that is in `known` already is not made again. */
+/** Options for creating a passkey; one of the `known` ones is not created again. */
 export async function creationOptions({ host }: RelyingParty, account: { id: string; email: string; name: string }, known: readonly StoredPasskey[]) {
   return (await webAuthn()).generateRegistrationOptions({
     rpName: 'Torneo', rpID: host, userID: Buffer.from(account.id), userName: account.email, userDisplayName: account.name,
@@ -31,14 +31,14 @@ export async function creationOptions({ host }: RelyingParty, account: { id: str
   })
 }
 
-/** What a browser is asked for one of these passkeys by; null: for any that it has, which then signs in alone. */
+/** Options for signing in with one of these passkeys; null: with any, as the only factor. */
 export async function requestOptions({ host }: RelyingParty, passkeys: readonly StoredPasskey[] | null) {
   return (await webAuthn()).generateAuthenticationOptions({
     rpID: host, userVerification: passkeys ? 'preferred' : 'required', ...(passkeys && { allowCredentials: descriptorsOf(passkeys) }),
   })
 }
 
-/** The new passkey of a browser's answer; null for an answer that proves none. */
+/** Verifies a browser's response and returns the new passkey; null if it is invalid. */
 export async function createdPasskey({ host, origins }: RelyingParty, challenge: string, answer: object) {
   const verified = await (await webAuthn()).verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON, expectedChallenge: challenge, expectedOrigin: [...origins], expectedRPID: host, requireUserVerification: false,
@@ -48,7 +48,10 @@ export async function createdPasskey({ host, origins }: RelyingParty, challenge:
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports.map(String), host }
 }
 
-/** The passkey's new count of uses; null for an answer that proves nothing. Alone, it must have asked for a finger, a face or a PIN. */
+/**
+ * Verifies a browser's response and returns the passkey's new use count; null if it is invalid. A passkey as the only
+ * factor requires user verification (finger, face or PIN).
+ */
 export async function usesOfAnswer(
   { host, origins }: RelyingParty, challenge: string, { credentialId: id, publicKey, counter }: StoredPasskey, answer: object, isAlone: boolean,
 ): Promise<number | null> {

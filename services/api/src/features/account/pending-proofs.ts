@@ -3,18 +3,21 @@ import { row } from '../../platform/checked-collection'
 import type { Database, Transaction } from '../../platform/database'
 import { fingerprint, newToken } from '../../platform/secret-token'
 
-/** Milliseconds that somebody has for the second step, or to set up a factor. */
+/** Milliseconds in which the second step, or the setup of a factor, must be completed. */
 const proofLife = 5 * 60_000
 
-/** A sign-in between its two steps, by the fingerprint of its token; or a factor that is being set up, by the session's id and what it is. */
+/**
+ * A sign-in between its two steps, stored under its token's fingerprint; or the setup of a factor, stored under the
+ * session's id and the kind of factor.
+ */
 const PendingProof = row({
-  /** Null for a sign-in that a passkey is to tell who it is. */
+  /** Null for a sign-in whose user the passkey will identify. */
   userId: z.nullable(z.string()),
-  /** What the account's credentials were at the first step. */
+  /** The account's credentials at the first step. */
   credentials: z.optional(z.string()),
-  /** Of an app that is being set up, sealed. */
+  /** Encrypted secret of an app during its setup. */
   secret: z.optional(z.string()),
-  /** What a passkey is to sign. */
+  /** Challenge that a passkey must sign. */
   challenge: z.optional(z.string()),
   expiresAt: z.date(),
 })
@@ -22,7 +25,7 @@ type PendingProof = z.output<typeof PendingProof>
 
 export type PendingProofs = ReturnType<typeof createPendingProofs>
 
-/** What waits for a proof. */
+/** Stores sign-ins and setups that await a proof. */
 export function createPendingProofs(database: Database) {
   const collection = database.collection('pending_proofs', PendingProof, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
   const unexpired = (_id: string) => ({ _id, $expr: { $gt: ['$expiresAt', '$$NOW'] } })
@@ -33,14 +36,14 @@ export function createPendingProofs(database: Database) {
   return {
     lifeSeconds: proofLife / 1000,
 
-    /** A new sign-in; gives its token, the only time that is seen. */
+    /** Begins a sign-in; returns its token, which is not stored. */
     async begin(fields: Pick<PendingProof, 'userId' | 'credentials' | 'challenge'>): Promise<string> {
       const token = newToken()
       await put(fingerprint(token), fields)
       return token
     },
 
-    /** The same for a session that sets something up, instead of what it began before. */
+    /** Begins a session's setup of a factor, in place of any earlier one. */
     put,
 
     idOf: (token: string): string => fingerprint(token),
@@ -52,12 +55,12 @@ export function createPendingProofs(database: Database) {
       await collection.updateOne(unexpired(id), { $set: { challenge } })
     },
 
-    /** The challenge, which is good for one answer. */
+    /** Returns the challenge and removes it, because it is valid for one response. */
     async takeChallenge(id: string): Promise<string | null> {
       return (await collection.findOneAndUpdate(unexpired(id), { $unset: { challenge: true } }))?.challenge ?? null
     },
 
-    /** Ends it; whether it was there, so that of two at once one goes on. */
+    /** Removes a pending proof; false if it is missing, so that only one of two parallel requests succeeds. */
     async end(id: string, transaction: Transaction): Promise<boolean> {
       return (await collection.deleteOne(unexpired(id), { session: transaction })).deletedCount === 1
     },

@@ -1,14 +1,14 @@
 import type { AuditRepository } from '../../data/audit.repository'
 
-/** Rows a minute about accounts that there are not: more than people mistype, too few to fill a disk. */
+/** Audit rows per minute about unknown accounts: more than people mistype, too few to fill a disk. */
 const maxUnknownRows = 60
 const minuteMs = 60_000
 
 export type KeepRefused = ReturnType<typeof createRefusedSignIns>
 
 /**
- * Records refused sign-ins in the audit log: whose account it was, and from which network. If the address has no account, only the network is recorded:
- * the address may be a stranger's, or a password in the wrong field.
+ * Records rejected sign-ins in the audit log: the account and the network. If the address has no account, only the
+ * network is recorded: the address may be a stranger's, or a password in the wrong field.
  */
 export function createRefusedSignIns(audit: AuditRepository) {
   let [since, unknownRows] = [0, 0]

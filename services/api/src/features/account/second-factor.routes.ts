@@ -12,20 +12,20 @@ import type { Attempts } from './attempts'
 import { createdPasskey, creationOptions, relyingPartyOf } from './passkeys'
 import type { PendingProofs } from './pending-proofs'
 
-/** A call that changes the factors, whatever it answers. */
+/** A call that changes the factors, whatever its response. */
 type ChangeCall = Pick<Call<typeof secondFactorEndpoints.confirmApp>, 'user' | 'request' | 'reply'> & {
   readonly transaction: (work: (write: WriteOfCall) => Promise<never>) => Promise<unknown>
 }
 
-/** The own second factor (B58): app, passkeys, recovery codes. Every change begins with the password. */
+/** Manages the user's second factor (B58): app, passkeys, recovery codes. Every change begins with the password. */
 export function secondFactorRoutes(app: FastifyInstance, attempts: Attempts, proofs: PendingProofs): void {
   const { config, database, users, sessions, secondFactors, sealedTexts, audit } = app.services
   const isRequired = ({ role }: User) => config.secondFactorRoles.includes(role)
   const proofId = (request: FastifyRequest, what: 'app' | 'passkey') => `${sessions.idOf(sessionToken(request) ?? '')}:${what}`
 
   /**
-   * Changes the factors in one transaction. The first one brings recovery codes. With the first, with the last and with any that is removed the
-   * other sessions end, and this one has a new token.
+   * Changes the factors in one transaction. The first factor comes with recovery codes. Adding the first, removing the
+   * last or removing any ends the other sessions and gives this one a new token.
    */
   async function change({ user, request, reply, transaction }: ChangeCall, detail: string, work: (write: WriteOfCall) => Promise<void>): Promise<RecoveryCodes> {
     let [token, codes]: [string | null, RecoveryCodes] = [null, { recoveryCodes: [] }]

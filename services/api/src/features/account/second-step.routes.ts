@@ -17,7 +17,7 @@ import type { KeepRefused } from './refused-sign-ins'
 import { startSession } from './start-session'
 
 const [cookieName, cookiePath] = ['torneo_second_step', '/api/account/second-step']
-/** Sign-ins by a passkey alone that one network may begin in a minute: the account is not known yet. */
+/** Sign-ins by passkey alone that a network may begin per window: the account is not known yet. */
 const passkeySignIns = { calls: 100, window: 60_000 }
 
 interface SecondStepParts {
@@ -27,7 +27,10 @@ interface SecondStepParts {
   readonly keepRefused: KeepRefused
 }
 
-/** A right second step: how it was proved, and what uses it up; that is false where another was faster. */
+/**
+ * A verified second step: its method, and the function that marks it as used, which returns false if it was used
+ * already.
+ */
 interface Proof {
   readonly by: string
   readonly factors: StoredSecondFactor
@@ -36,7 +39,7 @@ interface Proof {
 
 const unproved = (message: string) => new Problem(401, 'bad_credentials', message)
 
-/** The second step of a sign-in (B58). Gives what begins it, after the password. */
+/** Serves the second step of a sign-in (B58). Returns the function that begins it after the password. */
 export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proofs, keepRefused }: SecondStepParts) {
   const { database, users, secondFactors, isHttps } = app.services
   const countPasskeySignIn = createRateLimit(passkeySignIns)
@@ -69,13 +72,13 @@ export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proo
     return { by: 'passkey', factors, use: (transaction) => secondFactors.usePasskey(factors._id, passkey, uses, transaction) }
   }
 
-  /** Whom a proof signs in: null where it was used, or the account is no longer what the first step saw. */
+  /** Completes a sign-in; null if the proof was used, or the account has changed since the first step. */
   const settle = ({ _id, credentials }: Pending, { factors, use }: Proof) => database.transaction(async (transaction) => {
     const user = await users.find(factors._id, transaction)
     const secret = user && await users.secretOf(user.email, transaction)
     if (!user?.active || !secret || (credentials !== undefined && credentials !== credentialsOf(secret))) return null
     if (!(await proofs.end(_id, transaction))) throw notFound(secondFactorMessages.expired)
-    // What was deleted here must stay: without a proof all of it is undone.
+    // The deletion of the sign-in must be rolled back if the proof is already used.
     if (!(await use(transaction))) throw new UsedProof()
     return { user, secret }
   }).catch((error: unknown) => {
@@ -133,7 +136,7 @@ export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proo
     return startSession(request, reply, devices, account, by)
   })
 
-  /** Lets the browser go on with the second step, and says that it must: a refusal, to be thrown. */
+  /** Starts the second step and returns the 401 to be thrown, which tells the client about it. */
   return async (reply: FastifyReply, account: SessionAccount): Promise<Problem> => {
     sendCookie(reply, await proofs.begin({ userId: account.id, credentials: credentialsOf(account) }), proofs.lifeSeconds)
     return new Problem(401, 'second_factor', secondFactorMessages.needed)

@@ -4,14 +4,15 @@ import type { Database } from '../../platform/database'
 import { fingerprint } from '../../platform/secret-token'
 
 /**
- * Failures before the next try is refused. In one window: for one account from one network, from one device that it knows, or by its own user;
- * and from one network. In fifteen: for one account from anywhere, so that guessing from many networks is slow too.
+ * Failures after which the next attempt is rejected. Per window: for one account from one network, from one known
+ * device, or by its own user; and from one network. Per fifteen windows: for one account from anywhere, so that
+ * guessing from many networks is slow too.
  */
 const allowedFailures = { account: 10, network: 100, everywhere: 50 }
 const windowsEverywhere = 15
 /**
- * Failures at the second step: in one sign-in, by strangers who know the password in fifteen windows, and by strangers or one known device in a day.
- * A code has a million values, of which three are good at once: 30 attempts a day find one in 30 years.
+ * Failures at the second step: in one sign-in; by strangers who know the password, in fifteen windows; and by strangers
+ * or one known device, in a day. Three of a million codes are valid at a time: 30 attempts a day find one in 30 years.
  */
 const allowedSecondSteps = { signIn: 5, account: 10, day: 30 }
 const windowsOfDay = 1440
@@ -19,18 +20,18 @@ const windowsOfDay = 1440
 interface Counter {
   readonly _id: string
   readonly allowed: number
-  /** Milliseconds. */
+  /** Milliseconds of the sliding window. */
   readonly window: number
 }
 
-/** Tries at one password by one party. */
+/** Attempts at one password by one party. */
 export interface Tries {
-  /** Who waits for a turn, and whether strangers wait in another queue. */
+  /** Queue key of the client, and whether it is a known device, which has a queue apart from strangers. */
   readonly client: string
   readonly isKnown: boolean
-  /** Seconds to wait before another try; 0: try now. */
+  /** Returns the seconds until another attempt is allowed; 0: now. */
   wait(): Promise<number>
-  /** Counts a failure. Gives the seconds to wait when others that came at the same time had used up what is allowed; else 0. */
+  /** Counts a failure. Returns the seconds to wait if parallel failures had used up the limit; else 0. */
   add(): Promise<number>
 }
 
@@ -38,18 +39,21 @@ const Failures = row({ at: z.array(z.date()), expiresAt: z.date() })
 type Failures = z.output<typeof Failures>
 
 /**
- * Wrong passwords, in the database, so that every node counts the same. A window slides over them (of `seconds`, or some of these); a success
- * is not counted and forgives nothing.
+ * Counts wrong passwords in the database, so that all nodes share the counts. Windows slide (`seconds`, or multiples of
+ * it); a success is not counted and resets nothing.
  */
 export function createSignInFailures(database: Database, seconds: number) {
   const collection = database.collection('signin_failures', Failures, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
   const short = seconds * 1000
   const inWindow = (window: number) => ({
-    // What lies further ahead was counted before the database's clock was set back.
+    // Times further ahead were counted before the database's clock was set back.
     $filter: { input: { $ifNull: ['$at', []] }, as: 'time', cond: { $lt: [{ $abs: { $subtract: ['$$NOW', '$$time'] } }, window] } },
   })
 
-  /** Seconds until the oldest of the last `allowed` failures leaves the window, of that counter for which it takes longest; 0 while fewer are in each. */
+  /**
+   * Returns the seconds until the oldest of the last `allowed` failures leaves the window, for the counter where that
+   * takes longest; 0 while all are below their limits.
+   */
   async function wait(counters: readonly Counter[]): Promise<number> {
     const found = await collection.aggregate<Pick<Failures, '_id' | 'at'> & { now: Date }>([
       { $match: { _id: { $in: counters.map(({ _id }) => _id) } } }, { $project: { at: 1, now: '$$NOW' } },
@@ -61,13 +65,13 @@ export function createSignInFailures(database: Database, seconds: number) {
     }))
   }
 
-  /** Gives the seconds to wait when others had used up what is allowed; else 0. */
+  /** Counts a failure; returns the seconds to wait if the limit was used up; else 0. */
   async function add(counter: Counter): Promise<number> {
     const { _id, allowed, window } = counter
     const counted = await collection.findOneAndUpdate({ _id }, [
       { $set: { at: inWindow(window) } },
       { $set: {
-        // At most the allowed number is stored: a rejected attempt does not prolong the wait.
+        // Only the allowed number is stored, so that a rejected attempt does not prolong the wait.
         at: { $cond: [{ $lt: [{ $size: '$at' }, allowed] }, { $concatArrays: ['$at', ['$$NOW']] }, '$at'] },
         expiresAt: { $add: ['$$NOW', window] },
         refused: { $gte: [{ $size: '$at' }, allowed] },
@@ -84,7 +88,10 @@ export function createSignInFailures(database: Database, seconds: number) {
   })
 
   return {
-    /** Sign-ins to an account from a network; `device` where one that the account knows asks: strangers' failures are not its own. */
+    /**
+     * Sign-ins to an account from a network; `device` is set for a known one, whose failures count apart from
+     * strangers'.
+     */
     signIn(email: string, network: string, device: string | null): Tries {
       if (device !== null) return triesOf(device, true, { _id: `device:${device}`, allowed: allowedFailures.account, window: short })
       const account = fingerprint(email, 'base64url')
@@ -96,7 +103,7 @@ export function createSignInFailures(database: Database, seconds: number) {
       )
     },
 
-    /** PINs of passes from a network: each pass counts its own besides. */
+    /** PINs of passes from a network; each pass also has its own counter. */
     pass: (network: string): Tries => triesOf(network, false, { _id: `pass:${network}`, allowed: allowedFailures.network, window: short }),
 
     /** Codes for the second step of one sign-in; `device` as above. */
@@ -116,7 +123,7 @@ export function createSignInFailures(database: Database, seconds: number) {
       )
     },
 
-    /** Guesses at the own password of who is signed in already, from anywhere. */
+    /** Attempts of a signed-in user at their own password, from anywhere. */
     ownPassword: (userId: string): Tries =>
       triesOf(userId, true, { _id: `own:${userId}`, allowed: allowedFailures.account, window: short }),
   }

@@ -12,7 +12,7 @@ interface SignedIn {
   readonly secret: SessionAccount
 }
 
-/** Opens the session of somebody who has proved who they are; `by` names the second step for the audit log. */
+/** Opens a session for an authenticated user; `by` names the second step for the audit log. */
 export async function startSession(request: FastifyRequest, reply: FastifyReply, devices: KnownDevices, { user, secret }: SignedIn, by?: string): Promise<User> {
   const { sessions, audit, config } = request.server.services
   const former = sessionToken(request)

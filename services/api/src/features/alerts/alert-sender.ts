@@ -6,9 +6,9 @@ import type { AlertsRepository } from './alerts.repository'
 import { type AlertedMatch, alertOf, type MatchAlert, type MatchMoment, momentOf } from './match-alerts'
 import type { PushService } from './push-service'
 
-/** Alerts under way at a time. */
+/** Alerts sent at the same time. */
 const concurrency = 20
-/** Milliseconds after a change: who made it was answered before. */
+/** Milliseconds after a change, so that its own request is answered first. */
 const delayMs = 100
 
 interface SenderLog {
@@ -23,9 +23,12 @@ interface SenderParts {
   readonly log: SenderLog
 }
 
-/** Watches the matches in memory while anybody wants alerts, and sends what followers are to hear of. Every node watches; one sends. */
+/**
+ * Watches the cached matches while any device wants alerts, and sends alerts to followers. Every node watches; one
+ * sends each alert.
+ */
 export function createAlertSender({ changes, tournament, alerts, push, log }: SenderParts) {
-  /** The matches as they were last seen; null while no device wants alerts. What happened before is not sent. */
+  /** Last known state of each match; null while no device wants alerts. Earlier changes are not sent. */
   let seen: Map<string, MatchMoment> | null = null
   let due: Set<string> | 'all' = 'all'
   let isFollowed: boolean | null = null
@@ -101,7 +104,7 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
   })
 
   return {
-    /** Resolves when what is under way has been sent. */
+    /** Resolves when pending alerts have been sent. */
     async stop(): Promise<void> {
       isStopped = true
       if (timer) clearTimeout(timer)

@@ -6,27 +6,30 @@ import { visible } from '../../platform/hidden'
 import type { SealedTexts } from '../../platform/sealed-text'
 import { fingerprint } from '../../platform/secret-token'
 
-/** Devices at most; a dead one is dropped at its next alert. */
+/** Maximum number of devices; a dead one is removed at its next alert. */
 const maxSubscriptions = 20_000
-/** Seconds after which a device that got no alert and asked for none is dropped, and milliseconds after which it makes room when there is none. */
+/** Seconds without use after which a device is removed, and milliseconds after which it makes room for a new one. */
 const [unusedLife, unusedMs] = [180 * 24 * 3600, 30 * 24 * 3_600_000]
-/** Milliseconds: how stale `usedAt` may be. */
+/** Maximum age of `usedAt` in milliseconds. */
 const usedInterval = 7 * 24 * 3_600_000
-/** Seconds for which it is known that an alert was sent. */
+/** Seconds for which a sent alert is remembered. */
 const claimLife = 2 * 24 * 3600
 
-/** By the fingerprint of the endpoint. */
+/** Stored under the endpoint's fingerprint. */
 const StoredSubscription = row({ ...AlertSubscription.shape, usedAt: z.optional(z.date()) })
 type StoredSubscription = z.output<typeof StoredSubscription>
 
-/** `privateKey` is sealed where there is a key for it. */
+/** `privateKey` is encrypted if a key for that is configured. */
 const StoredKeys = row({ publicKey: z.string(), privateKey: z.string() })
 type StoredKeys = Readonly<z.output<typeof StoredKeys>>
 
 export type AlertKeys = Pick<StoredKeys, 'publicKey' | 'privateKey'>
 export type AlertsRepository = ReturnType<typeof createAlertsRepository>
 
-/** Who wants which alerts (no name, no address, nothing but what the browser gave), the keys that sign them, and which were sent. */
+/**
+ * Stores subscriptions to alerts (only what the browser supplies: no name or address), the keys that sign alerts, and
+ * the alerts sent.
+ */
 export function createAlertsRepository(database: Database, sealedTexts: SealedTexts) {
   const subscriptions = database.collection('alert_subscriptions', StoredSubscription, [{ key: { promotionIds: 1 } }, { key: { usedAt: 1 }, expireAfterSeconds: unusedLife }])
   const promotions = database.collection('promotions', anyRow())
@@ -34,7 +37,10 @@ export function createAlertsRepository(database: Database, sealedTexts: SealedTe
   const claims = database.collection('alert_claims', row({ at: z.date() }), [{ key: { at: 1 }, expireAfterSeconds: claimLife }])
 
   return {
-    /** Made once for all nodes. Keys that were sealed with another secret are replaced, and what was subscribed with them is dropped. */
+    /**
+     * Returns the keys, generated once for all nodes. Keys that were encrypted with another secret are replaced, and
+     * their subscriptions removed.
+     */
     async keys(): Promise<AlertKeys> {
       for (;;) {
         const stored = await keys.findOne({ _id: 'vapid' })
@@ -52,13 +58,13 @@ export function createAlertsRepository(database: Database, sealedTexts: SealedTe
       }
     },
 
-    /** Those of these promotions that are there. */
+    /** Returns those of these promotions that exist. */
     known: (promotionIds: readonly string[]): Promise<string[]> =>
       promotions.find({ _id: { $in: [...promotionIds] }, ...visible } as object, { projection: { _id: 1 } }).map(({ _id }) => _id).toArray(),
 
     has: async (endpoint: string): Promise<boolean> => await subscriptions.countDocuments({ _id: fingerprint(endpoint) }) === 1,
 
-    /** Says whether there was room: a device that was not used for a month makes some. */
+    /** Saves a device; false if there is no room, which a device unused for a month would make. */
     async save({ endpoint, keys: own, promotionIds }: AlertSubscription): Promise<boolean> {
       const _id = fingerprint(endpoint)
       const now = await database.now()
@@ -72,7 +78,7 @@ export function createAlertsRepository(database: Database, sealedTexts: SealedTe
       return true
     },
 
-    /** A device got an alert: written once a week. */
+    /** Records an alert to a device, at most once a week. */
     async use({ _id, usedAt }: StoredSubscription): Promise<void> {
       if (usedAt && Date.now() - usedAt.getTime() < usedInterval) return
       await subscriptions.updateOne({ _id }, { $currentDate: { usedAt: true } })
@@ -84,10 +90,10 @@ export function createAlertsRepository(database: Database, sealedTexts: SealedTe
 
     isEmpty: async (): Promise<boolean> => await subscriptions.findOne({}, { projection: { _id: 1 } }) === null,
 
-    /** Whoever follows one of these promotions. */
+    /** Lists the followers of these promotions. */
     of: (promotionIds: readonly string[]): AsyncIterable<StoredSubscription> => subscriptions.find({ promotionIds: { $in: [...promotionIds] } }),
 
-    /** True for the one node, of all that ask for it, that sends this alert. */
+    /** Claims an alert; true on the one node that must send it. */
     async claim(id: string): Promise<boolean> {
       return (await claims.updateOne({ _id: id }, [{ $set: { at: { $ifNull: ['$at', '$$NOW'] } } }], { upsert: true })).upsertedCount === 1
     },

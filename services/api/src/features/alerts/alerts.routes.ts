@@ -7,12 +7,12 @@ import { route } from '../../platform/route'
 import type { AlertsRepository } from './alerts.repository'
 import type { PushService } from './push-service'
 
-/** Subscriptions that one network may make or change in a minute, on one node. */
+/** Subscriptions per network, minute and node. */
 const perMinute = 60
-/** New devices of one network in a day, on one node: a school's, and no more than other networks can be kept out by. */
+/** New devices per network, day and node: enough for a school, too few to keep other networks out. */
 const newPerDay = 300
 
-/** Alerts of followed promotions (B25), without an account. */
+/** Serves alerts of followed promotions (B25), without an account. */
 export function alertsRoutes(app: FastifyInstance, alerts: AlertsRepository, push: PushService): void {
   const count = createRateLimit({ calls: perMinute, window: 60_000 })
   const countNew = createRateLimit({ calls: newPerDay, window: 24 * 3_600_000, message: alertMessages.network })
@@ -23,7 +23,7 @@ export function alertsRoutes(app: FastifyInstance, alerts: AlertsRepository, pus
     const subscription = body()
     if (subscription.promotionIds.length === 0) return alerts.remove(subscription.endpoint)
     if (!push.isAllowed(subscription.endpoint)) throw invalidField('endpoint', alertMessages.service)
-    // A device may follow a promotion that was deleted since.
+    // A device may follow a promotion that has been deleted.
     const promotionIds = await alerts.known(subscription.promotionIds)
     if (promotionIds.length === 0) throw invalidField('promotionIds', alertMessages.promotion)
     if (!await alerts.has(subscription.endpoint)) countNew(networkOf(request.ip))

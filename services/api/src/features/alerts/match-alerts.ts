@@ -1,7 +1,7 @@
 import type { Alert } from '@torneo/contracts/alerts'
 import type { Match } from '@torneo/contracts/matches'
 
-/** What of a match alerts are about. */
+/** Fields of a match that alerts are about. */
 export type MatchMoment = Pick<Match, 'status' | 'date' | 'time' | 'location' | 'field' | 'homeScore' | 'awayScore'>
 export type AlertedMatch = MatchMoment & Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam'>
 
@@ -9,7 +9,7 @@ export const momentOf = ({ status, date, time, location, field, homeScore, awayS
   ({ status, date, time, location, field, homeScore, awayScore })
 
 export interface MatchAlert extends Alert {
-  /** The same for what is the same: sent once, by one node. */
+  /** Identifies the change, so that one node sends it once. */
   readonly claim: string
 }
 
@@ -20,7 +20,10 @@ const hasScored = (before: MatchMoment, after: MatchMoment) => after.homeScore >
 const placeOf = ({ location, field }: MatchMoment) => [location, field].filter(Boolean).join(' · ')
 const whenAndWhere = (match: MatchMoment) => [match.date, match.time, placeOf(match)].join(' ')
 
-/** The alert for a change (B25): start, goal or set, final, a changed time or place. Null: nothing. */
+/**
+ * Returns the alert for a change (B25): start, goal or set, final result, a new time or place; null if it is worth
+ * none.
+ */
 export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | null {
   const [home, away] = [after.homeTeam?.name ?? 'Equipo', after.awayTeam?.name ?? 'Equipo']
   const score = `${home} ${after.homeScore} – ${after.awayScore} ${away}`
@@ -31,12 +34,12 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
   if (after.status === 'live' && before.status === 'scheduled') return alert('start', 'Empieza el partido', `${home} – ${away}`)
   if (after.status === 'live' && before.status === 'live' && hasScored(before, after)) {
     const scoring = after.sport?.scoring ?? 'goals'
-    // Baskets are too many for alerts.
+    // Baskets are too frequent for alerts.
     if (scoring === 'points') return null
     const scorer = after.homeScore > before.homeScore ? home : away
     return alert(`goal:${after.homeScore}-${after.awayScore}`, scoring === 'sets' ? `Set para ${scorer}` : `¡Anota ${scorer}!`, score)
   }
-  // One that was postponed has its new date.
+  // A postponed match has its new date already.
   if (after.status === 'scheduled' && ['scheduled', 'cancelled'].includes(before.status) && whenAndWhere(before) !== whenAndWhere(after)) {
     return alert(`moved:${whenAndWhere(after)}`, `Cambió ${home} – ${away}`, `${dayOf(after.date)}, ${after.time}. ${placeOf(after)}`)
   }

@@ -2,7 +2,10 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Resolves public addresses only, as the connection is made: a name that leads into a private network, now or later, leads nowhere. */
+/**
+ * Resolves only public addresses, when connecting: a host name that points into a private network, now or later, is
+ * rejected.
+ */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => lookup(hostname, { ...options, all: true }, (error, found) => {
   if (error) return callback(error, '')
   const isPublic = found.length > 0 && found.every(({ address }) => ipaddr.process(address).range() === 'unicast')

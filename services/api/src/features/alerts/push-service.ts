@@ -3,10 +3,10 @@ import type { Alert, AlertSubscription } from '@torneo/contracts/alerts'
 import type { AlertKeys } from './alerts.repository'
 import { lookupPublic } from './public-lookup'
 
-/** Milliseconds that a push service may take, and seconds that it keeps an alert for a device that is off. */
+/** Timeout of a push service in milliseconds, and seconds for which it stores an alert for an offline device. */
 const [patience, alertLife] = [5000, 3600]
 
-/** The push services of browsers: Chrome, Edge and others, Firefox, Windows, Safari. */
+/** Push services of browsers: Chrome, Edge and others; Firefox; Windows; Safari. */
 const browsers = [/^fcm\.googleapis\.com$/, /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/, /^([a-z0-9-]+\.)*notify\.windows\.com$/, /^([a-z0-9-]+\.)*push\.apple\.com$/]
 
 const publicOnly = new Agent({ lookup: lookupPublic, maxSockets: 20 })
@@ -14,20 +14,20 @@ const anywhere = new Agent({ maxSockets: 20 })
 
 export type PushService = ReturnType<typeof createPushService>
 
-/** `ownServices`: further hosts (and ports), by PUSH_SERVICES, which may be in this network. */
+/** `ownServices`: further hosts (and ports) from PUSH_SERVICES, which may be in a private network. */
 export function createPushService(ownServices: readonly string[], publicOrigin: string | null) {
-  /** Whom a push service may ask about what it is sent. */
+  /** Contact for push services. */
   const subject = publicOrigin?.startsWith('https:') ? publicOrigin : 'mailto:torneo@localhost.localdomain'
   const isOwn = (endpoint: string) => ownServices.includes(new URL(endpoint).host)
 
   return {
-    /** No request leaves to another host than these; redirects are not followed. */
+    /** Limits requests to these hosts; redirects are not followed. */
     isAllowed(endpoint: string): boolean {
       const { protocol, hostname, port } = new URL(endpoint)
       return protocol === 'https:' && (isOwn(endpoint) || (port === '' && browsers.some((pattern) => pattern.test(hostname))))
     },
 
-    /** Resolves to whether the device is still there. Rejects when that is not known. */
+    /** Sends an alert; resolves to false if the device has unsubscribed, and rejects if that is unknown. */
     async send({ endpoint, keys }: Pick<AlertSubscription, 'endpoint' | 'keys'>, alert: Alert, vapid: AlertKeys): Promise<boolean> {
       if (!this.isAllowed(endpoint)) return false
       const { sendNotification, WebPushError } = (await import('web-push')).default

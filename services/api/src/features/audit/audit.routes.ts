@@ -2,7 +2,7 @@ import { auditEndpoints, maxExportedRows } from '@torneo/contracts/audit'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route'
 
-/** The audit log, for super admins: read, and exported, which it keeps too. */
+/** Serves the audit log to super admins, and exports it, which is also recorded. */
 export function auditRoutes(app: FastifyInstance): void {
   const { audit } = app.services
 

@@ -32,7 +32,7 @@ const records = (name: string, section: SectionId, title: string, restored: stri
 
 const teams = { homeTeamId: 'teams', awayTeamId: 'teams' }
 
-/** Everything that can be deleted: records, and files deleted by themselves. */
+/** Lists everything that can be deleted: records, and files deleted by themselves. */
 export const binCollectionsWith = (content: readonly ContentCollection[]): readonly BinCollection[] => [
   ...content.map(({ name, section, title, actions }) => records(name, section, title, actions.restored, actions.purged)),
   records('tournament_sports', 'tournament_sports', 'name', 'Deporte del torneo restaurado', 'Deporte del torneo eliminado para siempre'),

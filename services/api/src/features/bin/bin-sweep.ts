@@ -20,7 +20,10 @@ interface SweepParts {
   readonly files: StoredFilesRepository
 }
 
-/** Purges what was deleted more than 30 days ago, and the oldest part of histories (B50, B51). Several nodes may run it at once: doing it twice is harmless. */
+/**
+ * Purges what was deleted more than 30 days ago, and the oldest part of histories (B50, B51). Several nodes may run it
+ * at once: doing it twice is harmless.
+ */
 export function createBinSweep({ database, activity, audit, files }: SweepParts, bin: BinRepository, log: SweepLog) {
   async function sweep(): Promise<number> {
     let purged = 0

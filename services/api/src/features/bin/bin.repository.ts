@@ -41,7 +41,7 @@ export function createBinRepository(database: Database, content: readonly Conten
   }
 
   return {
-    /** All batches, newest first, each with what the bin shows of it. */
+    /** Lists all batches, newest first, with the details that the bin shows. */
     list: async (): Promise<Listed[]> => listBatches(database, collections, titlesOf),
 
     /** Null for an unknown batch. The collections are read in sequence: a transaction takes neither parallel calls nor `$unionWith`. */
@@ -77,7 +77,10 @@ export function createBinRepository(database: Database, content: readonly Conten
       return { records, images, missing: null }
     },
 
-    /** Deletes the records of a batch permanently, with their history, what was scheduled for them, and the `match_log` of matches. */
+    /**
+     * Deletes the records of a batch permanently, with their history, their scheduled saves, and the `match_log` of
+     * matches.
+     */
     async purge(batch: string, session: Transaction): Promise<void> {
       const purged: string[] = []
       for (const { of, stored } of collections) {
@@ -91,7 +94,7 @@ export function createBinRepository(database: Database, content: readonly Conten
       await database.collection('scheduled_saves', anyRow()).deleteMany({ _id: { $in: purged } }, { session })
     },
 
-    /** The batches older than 30 days, including batches of which only files are left. */
+    /** Lists the batches older than 30 days, including those of which only files are left. */
     async expired(now: Date): Promise<string[]> {
       const filter = { 'deleted.batch': { $exists: true }, 'deleted.at': { $lt: new Date(now.getTime() - binDuration) } }
       const found = await Promise.all(collections.map(({ stored }) => stored.distinct('deleted.batch', filter)))

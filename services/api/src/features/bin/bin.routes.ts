@@ -14,7 +14,7 @@ import type { Deleted } from './list-batches'
 
 const isCaptain = ({ role }: User) => role === 'team_captain'
 
-/** A file that they uploaded themselves. Captains may delete no other. */
+/** True for the user's own upload, the only kind of file that captains may delete. */
 const isOwnFile = ({ id }: User, { of, root }: Deleted) => of.isFile && (root['metadata'] as { uploadedBy?: string } | undefined)?.uploadedBy === id
 
 export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore): void {
@@ -35,7 +35,7 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
     if (match && !(await results.add(match, session))) throw conflict(binMessages.parentGone)
   }
 
-  /** Relinks a promotion's captain, unless they have another promotion or are no longer an active captain. */
+  /** Links a promotion's captain again, unless they have another promotion or are no longer an active captain. */
   async function relinkCaptain({ root: { deleted: { captainId }, _id: id }, title: name }: Deleted, write: Required<Write>): Promise<void> {
     const captain = captainId ? await users.find(captainId, write.transaction) : null
     if (captain && isActiveCaptain(captain) && captain.promotionId === null) await link.assign(captain, { id, name }, write)

@@ -7,13 +7,13 @@ import { Deletion } from '../../platform/hidden'
 import { fits } from '../../platform/stored-shape'
 import type { BinCollection } from './bin-collections'
 
-/** A hidden record: deleted by somebody, or with a record that it depends on. */
+/** A deleted record: by itself, or with a record that it depends on. */
 export interface Hidden extends Document {
   readonly _id: string
   readonly deleted: Deletion & { readonly captainId?: string | null }
 }
 
-/** The root of a batch: the record that somebody deleted. */
+/** Root of a batch: the record that the user deleted. */
 export interface Deleted {
   readonly of: BinCollection
   readonly root: Hidden
@@ -34,7 +34,7 @@ interface BatchPart {
   readonly _id: { readonly batch: string; readonly collection: string }
   readonly ids: readonly string[]
   readonly root: Hidden | null
-  /** What the records refer to: `teams/abc`, a list for each record. */
+  /** References of the records, such as `teams/abc`; a list for each record. */
   readonly references: readonly (readonly string[])[]
 }
 
@@ -43,7 +43,7 @@ export const binDuration = binDays * 24 * 3_600_000
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`
 
-/** All that is hidden, by batch and collection. */
+/** Reads all deleted records, by batch and collection. */
 async function readParts(collections: readonly StoredCollection[]): Promise<BatchPart[]> {
   const rowsOf = ({ name, title, references }: BinCollection): Document[] => [
     { $match: { '_id': { $type: 'string' }, 'deleted.batch': { $type: 'string' } } },
@@ -63,7 +63,7 @@ async function readParts(collections: readonly StoredCollection[]): Promise<Batc
   ]).toArray() ?? []
 }
 
-/** The given records (`teams/abc`) that exist, hidden or not. */
+/** Returns those of the given records (`teams/abc`) that exist, deleted or not. */
 async function existing(database: Database, references: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await Promise.all([...new Set(references.map((reference) => reference.split('/')[0] ?? ''))].map((name) => {
     const ids = references.filter((reference) => reference.startsWith(keyOf(name, ''))).map((reference) => reference.slice(name.length + 1))
@@ -72,7 +72,7 @@ async function existing(database: Database, references: readonly string[]): Prom
   return new Set(found.flat())
 }
 
-/** What else is in a batch, by collection; the files of all buckets as one. */
+/** Counts the other records of a batch, by collection; the files of all buckets as one. */
 function alongOf(parts: readonly BatchPart[], root: Hidden): { collection: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { _id: { collection }, ids } of parts) {
@@ -83,7 +83,9 @@ function alongOf(parts: readonly BatchPart[], root: Hidden): { collection: strin
   return [...counts].map(([collection, count]) => ({ collection, count })).toSorted((one, other) => (one.collection < other.collection ? -1 : 1))
 }
 
-/** All batches, newest first, each with what the bin shows of it; the files of a record do not count as records. */
+/**
+ * Lists all batches, newest first, with the details that the bin shows; the files of a record do not count as records.
+ */
 export async function listBatches(
   database: Database, collections: readonly StoredCollection[], titlesOf: (found: readonly Omit<Deleted, 'title'>[]) => Promise<Deleted[]>,
 ): Promise<Listed[]> {
@@ -95,7 +97,7 @@ export async function listBatches(
     byBatch.set(batch, [...byBatch.get(batch) ?? [], part])
     for (const id of part.ids) batchOf.set(keyOf(collection, id), batch)
   }
-  /** What the records of a batch refer to outside of it. */
+  /** Lists the references of a batch to records outside of it. */
   const outwardOf = (batch: string) => [...new Set((byBatch.get(batch) ?? []).flatMap(({ references }) => references.flat()))].filter((reference) => batchOf.get(reference) !== batch)
 
   const deleted = await titlesOf(parts.flatMap(({ _id, root }) => {

@@ -3,12 +3,12 @@ import { anyRow } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
 import { visible } from '../../platform/hidden'
 
-/** What is counted, by its name in the dashboard. */
+/** Counted collections, by their name on the dashboard. */
 export const countedCollections = {
   sports: 'landing_sports', events: 'schedule', galleries: 'gallery_groups', sponsors: 'sponsors', hallOfFame: 'hall_of_fame',
 } as const
 
-/** How much content there is; the visits are a fixed text (R26). */
+/** Counts the published content; the number of visits is a fixed text (R26). */
 export function createCountersRepository(database: Database) {
   const count = async ([name, collection]: [string, string]) => [name, await database.collection(collection, anyRow()).countDocuments(visible)] as const
   return {

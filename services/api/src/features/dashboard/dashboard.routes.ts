@@ -15,7 +15,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 
   route(app, dashboardEndpoints.get, async ({ user }) => {
     const rows = await activity.recent({ sections: sectionsOf(user.role), promotionId: user.promotionId }, recent)
-    // The samples of an empty panel must not stand for what others have done (R26).
+    // Samples are only shown on an empty panel: they must not stand in for activity that this user may not see (R26).
     const isElsewhere = rows.length === 0 && !await activity.isEmpty()
     return { counters: await counters.read(), activity: rows, ...isElsewhere && { activityElsewhere: true } }
   }, { cacheTags: ['activity', ...Object.values(countedCollections)] })

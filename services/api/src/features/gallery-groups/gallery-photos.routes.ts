@@ -10,7 +10,7 @@ import { movedPhotos, photosWith } from './gallery-photos'
 
 const section = 'gallery'
 
-/** Photos are added and removed by calls of their own, so that people who work on a gallery at once do not overwrite each other. */
+/** Adds and removes single photos, so that people who edit a gallery at the same time do not overwrite each other. */
 export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typeof galleryGroups.repository>): void {
   const { activity, files } = app.services
 

@@ -5,7 +5,7 @@ import { invalid, invalidField } from '../../platform/problems'
 
 type SentPhotos = { [Field in 'photos' | 'images']?: GalleryGroupDraft[Field] | undefined }
 
-/** A photo needs alt and year, unless it was stored without them (R16). */
+/** Returns the errors of a photo: alt and year are required, unless it was stored without them (R16). */
 function errorsOf(photo: GalleryPhoto, index: number, old: GalleryPhoto | undefined): ErrorDetail[] {
   return [
     ...(photo.alt === '' && old?.alt !== '' ? [{ path: `photos.${index}.alt`, message: galleryMessages.alt }] : []),
@@ -29,20 +29,20 @@ function fromPhotos(sent: NonNullable<SentPhotos['photos']>, before: readonly Ga
   return photos
 }
 
-/** From a list of addresses without duplicates: existing photos keep alt and year, new ones have none. */
+/** Builds photos from addresses, without duplicates: existing photos keep alt and year, new ones have none. */
 function fromImages(sent: readonly string[], before: readonly GalleryPhoto[]): GalleryPhoto[] {
   const known = new Map(before.map((photo) => [photo.url, photo]))
   return [...new Set(sent)].map((url) => known.get(url) ?? { url, alt: '', year: null })
 }
 
-/** The photos after a change; undefined when the body has neither list. Throws 400. */
+/** Returns the photos after a change; undefined if the body has neither list. Throws 400. */
 export function photosFrom({ photos, images }: SentPhotos, before: readonly GalleryPhoto[]): GalleryPhoto[] | undefined {
   if (photos && images && photos.map(({ url }) => url).join(' ') !== images.join(' ')) throw invalidField('images', galleryMessages.imagesDiffer)
   if (photos) return fromPhotos(photos, before)
   return images && fromImages(images, before)
 }
 
-/** The photos with more at their end; identical ones are added only once. Throws 400 with the errors of all photos. */
+/** Appends photos; identical ones are added only once. Throws 400 with the errors of all photos. */
 export function photosWith(before: readonly GalleryPhoto[], added: readonly GalleryPhoto[]): GalleryPhoto[] {
   const photos = new Map(before.map((photo) => [photo.url, photo]))
   const errors = added.flatMap((photo, index): ErrorDetail[] => {
@@ -60,7 +60,7 @@ function withinLimit(photos: GalleryPhoto[], path: string): GalleryPhoto[] {
   return photos
 }
 
-/** The photos of two galleries after some of the first are moved to the end of the second. Throws 400. */
+/** Moves photos to the end of another gallery; returns the photos of both. Throws 400. */
 export function movedPhotos(from: GalleryGroup, to: GalleryGroup, urls: readonly string[]): { readonly left: GalleryPhoto[]; readonly photos: GalleryPhoto[] } {
   if (from.id === to.id) throw invalidField('to', galleryMessages.sameGallery)
   const missing = urls.flatMap((url, index) => (from.images.includes(url) ? [] : [{ path: `urls.${index}`, message: galleryMessages.photoGone }]))

@@ -1,7 +1,7 @@
 import { HallOfFameDraft, hallOfFameEndpoints, HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import { contentCollection } from '../../data/content-collection'
 
-/** Newest year first; within a year in the order of creation. */
+/** Newest year first; in order of creation within a year. */
 export const hallOfFame = contentCollection({
   name: 'hall_of_fame',
   section: 'hall_of_fame',

@@ -1,7 +1,7 @@
 import { LandingSport, LandingSportDraft, landingSportEndpoints } from '@torneo/contracts/landing-sports'
 import { contentCollection } from '../../data/content-collection'
 
-/** The sports that the landing page presents, not the tournament's (R27); as people ordered them, else newest first. */
+/** Sports that the landing page presents, not the tournament's (R27); in the chosen order, else newest first. */
 export const landingSports = contentCollection({
   name: 'landing_sports',
   section: 'landing_sports',

@@ -11,16 +11,16 @@ const auditOf = (kind: AuditKind, { id, homeScore, awayScore }: Match) => ({ kin
 
 export type EndingWrites = ReturnType<typeof createEndingWrites>
 
-/** What a command that begins or ends a match writes besides it. */
+/** Writes that accompany a command which begins or ends a match. */
 export function createEndingWrites({ activity, matchResults: results }: FastifyInstance['services']) {
-  /** Only what begins and ends a match is worth a row of activity: a goal a minute would bury the rest. */
+  /** Records only the begin and end of a match as activity: a row per goal would bury the rest. */
   const noteActivity = (action: string, kind?: AuditKind) => (_done: Done, write: Required<Write>, match: Match) =>
     activity.add({ action, subject: titleOf(match), section: 'live_control', ...kind && { audit: auditOf(kind, match) } }, write)
 
   return {
     noteActivity,
 
-    /** Both teams, then all players: one missing team undoes all of it (R4). */
+    /** Counts the result for both teams, then all players; a missing team rolls everything back (R4). */
     finished: (action: string) => async (done: Done, write: Required<Write>, match: Match): Promise<void> => {
       if (!(await results.add(done.match, write.transaction))) throw conflict(messages.noTeams)
       await noteActivity(action, 'match-finished')(done, write, match)

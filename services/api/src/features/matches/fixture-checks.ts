@@ -8,19 +8,19 @@ import { conflict, inUse, invalid, invalidField } from '../../platform/problems'
 
 type Parts = Pick<MatchDraft, 'sportId' | 'homeTeamId' | 'awayTeamId' | 'tournamentId'>
 
-/** What only a match that is scheduled or live may change, and not a finished one (R7). */
+/** Fields that cannot change once the match is finished (R7). */
 const played = ['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const
 const paired = ['sportId', 'homeTeamId', 'awayTeamId'] as const
 
-/** The fields of a change that would really change something: what repeats what is already so is no change (contract, Common). */
+/** Removes the fields of a change that equal the stored ones (contract, Common). */
 export function realChange(sent: MatchUpdate, before: Match): MatchUpdate {
   return Object.fromEntries(Object.entries(sent).filter(([field, value]) =>
     value !== undefined && !sameValue(value, before[field as keyof Match])))
 }
 
 /**
- * Splits a change into an action on the match, with a row in its log, and plain fields. Actions are changes of counters (R10) and a new day for a
- * postponed or abandoned match (B15).
+ * Splits a change into an action on the match, which is logged, and plain fields. Actions are changes of counters (R10)
+ * and a new day for a postponed or abandoned match (B15).
  */
 export function actionIn(change: MatchUpdate, before: Match): { readonly action: MatchAction | null; readonly fields: MatchUpdate } {
   const { homeScore, awayScore, currentMinute, currentHalf, ...fields } = change
@@ -31,12 +31,12 @@ export function actionIn(change: MatchUpdate, before: Match): { readonly action:
   return waits && date !== undefined ? { action: { kind: 'postpone', date, time, reason: '' }, fields: others } : { action: null, fields }
 }
 
-/** Whether a change names another sport, team or tournament. */
+/** True if a change refers to another sport, team or tournament. */
 export function refersAnew(change: MatchUpdate): boolean {
   return ['sportId', 'homeTeamId', 'awayTeamId', 'tournamentId'].some((field) => field in change)
 }
 
-/** Rejects with 409 what the state of a match forbids. `events` reads the match's events only when they matter. */
+/** Throws 409 if the match's state forbids the change. `events` reads the match's events only when they matter. */
 export async function refuseByState(change: MatchUpdate, { status }: Match, events: () => Promise<Parameters<typeof inUse>[1]>): Promise<void> {
   const changes = (fields: readonly (keyof MatchUpdate)[]) => fields.some((field) => field in change)
   if (status === 'finished' && changes([...played, ...paired])) throw conflict(matchMessages.finished)
@@ -47,8 +47,8 @@ export async function refuseByState(change: MatchUpdate, { status }: Match, even
 }
 
 /**
- * Refuses a fixture that names what is not there: 400 with each bad field. Who deletes one of them in this very moment hides what the fixture
- * then shows by its name. `before` is the match as it was: its own sport may be inactive meanwhile.
+ * Throws 400 with each field of a fixture that refers to a missing record. A record deleted at this very moment is
+ * still shown by its name. `before` is the previous match: its own sport may be inactive by now.
  */
 export async function checkReferences(tournament: TournamentCache, { sportId, homeTeamId, awayTeamId, tournamentId }: Parts, before: Match | null): Promise<void> {
   const named = await tournament.fixtureParts()
@@ -68,7 +68,7 @@ export async function checkReferences(tournament: TournamentCache, { sportId, ho
   if (faults.length > 0) throw invalid(faults)
 }
 
-/** Refuses a new date far from the year of the tournament (B75), which hardly anybody means: 400. */
+/** Throws 400 if a new date is far from the tournament's year (B75), which is hardly ever intended. */
 export async function checkYear(tournament: TournamentCache, { date, tournamentId = defaultTournamentId }: { readonly date?: string | undefined; readonly tournamentId?: string | undefined }): Promise<void> {
   if (date === undefined) return
   const year: unknown = (await tournament.fixtureParts()).tournament(tournamentId)?.['year']

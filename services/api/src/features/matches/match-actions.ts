@@ -22,60 +22,66 @@ import type { Steps } from '../../platform/tracing'
 import { newId } from '../../platform/ids'
 import { conflict, forbidden, invalid, notFound, Problem, problemMessages, unavailable } from '../../platform/problems'
 
-/** How often a write that met another node's is tried, and the milliseconds between two tries, at most. */
+/** Attempts at a write that conflicts with another node's, and the maximum of milliseconds between two attempts. */
 const retries = { max: 8, pauseMs: 15 }
 
-/** Who asks for something. */
+/** The user of a request. */
 export type Requester = Pick<User, 'id' | 'name' | 'role' | 'pass'>
 
-/** What somebody wants to do to a match. */
+/** A requested action on a match. */
 export interface Request {
   readonly by: Person
-  /** Who may do it to some matches only; absent: it was judged before. */
+  /** User whose pass may be limited to some matches; absent if that was checked before. */
   readonly user?: Requester
   readonly key: string | null
   readonly asked: string | undefined
-  /** When it was done by the device's clock. */
+  /** Time of the action by the device's clock. */
   readonly deviceAt?: Date | undefined
-  /** While it is traced. */
+  /** Set while the request is traced. */
   readonly steps?: Steps | undefined
-  /** Reads from the database whether this person may still do it; rejects where not. */
+  /** Checks the user's rights against the database; rejects if they are insufficient. */
   readonly authorize: () => Promise<void>
-  /** Throws what is wrong with the body: after existence, before the match's state. */
+  /**
+   * Returns the action; throws if the body is invalid. Called after the match's existence is known, before its state is
+   * checked.
+   */
   readonly action: () => MatchAction
 }
 
-/** What came of it. */
+/** Result of an action. */
 export interface Done {
   readonly match: WholeMatch
   readonly row: LogRow
-  /** The key was known: it was done before. */
+  /** True if the action was carried out before, under the same key. */
   readonly isRepeat: boolean
   readonly players: readonly NamedPlayer[]
 }
 
-/** The action writes more than the match: it needs a transaction. */
+/** Thrown if the action writes more than the match: it needs a transaction. */
 export class NeedsTransaction extends Error {}
 
-/** Whether an action begins a match again, or changes one whose result counts. */
+/** True if an action undoes a match's start, or changes a match whose result counts. */
 const needsTransaction = ({ match, row: { effect } }: Done) => effect.undid?.kind === 'start' || match.status === 'finished'
 
 type Job = QueuedJob<Request & { readonly eventId: string }, Done>
 
-/** Who registered what may be the same, and the event where it is not only a step of the score (B14). */
+/**
+ * Builds the error for an event that may already be registered: its author, and the event unless it is only a step of
+ * the score (B14).
+ */
 function sameEvent({ kind, by, at, effect: { added = [] } }: LogRow, { id }: WholeMatch, players: Done['players']): Error {
   const [current] = kind === 'score' ? [] : shownEvents(id, added.slice(0, 1), players)
   return new Problem(409, 'same_event', sameEventMessage, { changedBy: { name: by.name, at: at.toISOString() }, ...(current ? { current } : {}) })
 }
 
-/** A rejection as an API error. */
+/** Converts a rejection to an API error. */
 function problemOf(rejection: Rejection, match: WholeMatch, players: Done['players']): Error {
   if (rejection.reason === 'sameEvent') return sameEvent(rejection.row, match, players)
   if (rejection.reason === 'noEvent' || rejection.reason === 'noRow') return notFound()
   return rejection.reason === 'invalid' ? invalid([...rejection.details]) : conflict(messages[rejection.reason])
 }
 
-/** The players whom an action names, or brings back. */
+/** Lists the players whom an action refers to or restores. */
 function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | 'by'>): string[] {
   try {
     const asked = action()
@@ -88,12 +94,12 @@ function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | '
     if (asked.kind !== 'undo') return []
     return playersOf((asked.row === undefined ? lastActionsOf(match, by.id) : match.log).flatMap(({ effect }) => effect.removed ?? []))
   } catch {
-    // The body is wrong: said when it is its turn.
+    // An invalid body is reported later, in its turn.
     return []
   }
 }
 
-/** The jobs whose users may still do them; the others are rejected. */
+/** Returns the jobs whose users still have the rights; rejects the others. */
 async function authorized(jobs: readonly Job[]): Promise<Job[]> {
   const allowed = await Promise.all(jobs.map((job) => job.item.authorize().then(() => [job], (error: unknown) => {
     if (!(error instanceof Problem)) throw error
@@ -103,9 +109,11 @@ async function authorized(jobs: readonly Job[]): Promise<Job[]> {
   return allowed.flat()
 }
 
-/** Does actions to matches, each once, by the one rule of the domain. */
+/** Carries out actions on matches, each once, by the domain's `applyAction`. */
 export function createMatchActions({ database, matchEvents: events }: FastifyInstance['services'], store: MatchStore, cache: TournamentCache) {
-  /** What becomes of a match by a request; the same match where it was done before. Throws the refusal. */
+  /**
+   * Applies a request to a match; returns it unchanged if the request was carried out before. Throws if it is rejected.
+   */
   async function decide(match: WholeMatch, request: Omit<Request, 'authorize'> & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
     const { by, user, key, asked, deviceAt, eventId } = request
     if (user && !mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
@@ -116,7 +124,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     }
     if (user && isAfterPass(user, now, deviceAt)) throw forbidden(passMessages.over)
     const action = request.action()
-    // An older moment needs older rows, and the players in them.
+    // Restoring an older state needs older rows, and the players in them.
     const wholeLog = action.kind === 'restore' ? await store.wholeLog(match) : undefined
     const named = wholeLog ? await events.players(playersOf(wholeLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed]))) : players
     const teamOf = (id: string) => named.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
@@ -126,14 +134,14 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
       now, by, key, asked, deviceAt, eventId, teamOf, wholeLog, periods: rules && periodsOf(rules), walkoverScore, scoring: rules,
     })
     if (outcome.rejection) {
-      // Another person was faster with the same: nothing is left to do (B14).
+      // Another person did the same first: nothing is left to do (B14).
       if (!isAlready(action, match) && outcome.rejection.reason !== 'setClosed') throw problemOf(outcome.rejection, match, players)
       return { match, row: { key: null, rev: match.rev, at: now, by, kind: action.kind, effect: {} }, isRepeat: true, players }
     }
     return { match: outcome.match, row: outcome.row, isRepeat: false, players }
   }
 
-  /** All of them in their order, each on what the one before it made. */
+  /** Applies all jobs in order, each to the result of the previous one. */
   async function decideAll(before: WholeMatch, jobs: readonly Job[], now: Date, players: Done['players']) {
     let match = before
     const outcomes: { readonly job: Job; readonly done?: Done; readonly error?: unknown }[] = []
@@ -150,13 +158,16 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     return { match, outcomes, areAllNew: outcomes.every(({ done }) => done?.isRepeat === false) }
   }
 
-  /** The players with these ids; the database is asked where one is not in memory. */
+  /** Finds players in memory, or in the database if any is missing there. */
   async function playersBy(ids: readonly string[]): Promise<readonly NamedPlayer[]> {
     const known = cache.freshPlayers(ids)
     return known.length === ids.length ? known : events.players(ids)
   }
 
-  /** One write for all of them, repeated on what is there then where another node was faster. Rights are read again before each. */
+  /**
+   * Writes all jobs at once; if another node was faster, applies them again to its result. Rights are read again before
+   * each attempt.
+   */
   async function runBatch(matchId: string, waiting: readonly Job[]): Promise<void> {
     let jobs = waiting
     const mark = (step: string) => jobs.forEach(({ item }) => item.steps?.mark(step))
@@ -175,7 +186,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
       if (jobs.length === 0) return
       if (!before || !decided) throw notFound()
       const { match, outcomes, areAllNew } = jobs.length === all.length ? decided : await decideAll(before, jobs, now, players)
-      // What memory says is proved by a write alone: a refusal or a repeat is answered by what the database says.
+      // Cached state is only confirmed by a successful write: rejections and repeats are decided by the database.
       const isProved = cached === null || areAllNew
       cached = null
       if (!isProved) continue
@@ -195,7 +206,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     throw unavailable()
   }
 
-  /** What this node does to a match happens in the order in which it came, so that it never meets itself in the database. */
+  /** Queues this node's actions per match, so that they never conflict with each other in the database. */
   const queues = new Map<string, ReturnType<typeof createBatchQueue<Job['item'], Done>>>()
   function queueOf(matchId: string) {
     const queue = queues.get(matchId) ?? createBatchQueue((jobs) => runBatch(matchId, jobs), () => queues.delete(matchId))
@@ -204,13 +215,16 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
   }
 
   return {
-    /** Does it by one write of one document. */
+    /** Carries out an action by one write of one document. */
     act: (matchId: string, request: Request): Promise<Done> => queueOf(matchId).add({ ...request, eventId: newId() }),
 
-    /** Nothing else of this node is done to the match meanwhile. */
+    /** Runs work while this node does nothing else to the match. */
     exclusive: <T>(matchId: string, work: () => Promise<T>): Promise<T> => queueOf(matchId).exclusive(work),
 
-    /** Does it inside a transaction, with other fields of the match; who opened the transaction checks the rights. */
+    /**
+     * Carries out an action inside a transaction, with other fields of the match; the transaction's opener checks the
+     * rights.
+     */
     async actIn(matchId: string, request: Omit<Request, 'authorize'>, session: Transaction, fields: object = {}): Promise<Done & { readonly before: WholeMatch }> {
       const before = await store.read(matchId, session)
       if (!before) throw notFound()
@@ -218,7 +232,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
       const done = await decide(before, { ...request, eventId: newId() }, now, await events.players(playersIn(before, request), session))
       if (done.isRepeat) return { ...done, before }
       const match = await store.write(before, { ...done.match, ...fields }, now, session)
-      // Its own transaction reads what it writes: who was faster made it begin again.
+      // The transaction reads its own writes: if another write was faster, it has restarted.
       if (!match) throw unavailable()
       return { ...done, match, before }
     },

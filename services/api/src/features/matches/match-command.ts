@@ -10,7 +10,7 @@ import { reauthorize } from '../../platform/reauthorize'
 import { type Done, type MatchActions, NeedsTransaction, type Request, type Requester } from './match-actions'
 import { titleOf } from '../../data/match-title'
 
-/** What a command needs of its call. */
+/** Parts of a call that a command needs. */
 interface CommandCall<Answer, Body> {
   readonly params: { readonly id: string }
   readonly user: Requester
@@ -22,21 +22,21 @@ interface CommandCall<Answer, Body> {
 type ToAction<Body> = (body: Body) => MatchAction
 type ToAnswer<Answer> = (match: Match, done: Done) => Answer
 
-/** What else a command writes, in the transaction of its match. */
+/** Writes further records in the transaction of the match. */
 type WriteMore = (done: Done & { readonly before: Done['match'] }, write: Required<Write>, match: Match) => Promise<void>
 
-/** Only what was found as it was to become has no row with a key (B14). */
+/** Only an action whose effect already existed has a row without a key (B14). */
 const repeatOf = ({ row: { key } }: Done) => (key === null ? 'already' : 'true')
 
-/** Match commands keep their keys with the match. */
+/** Match commands store their keys with the match. */
 export const ownKeys = { ownKeys: true } as const
 
 /**
- * The frame of every command on a match: the rights as they are now, existence (404), body (400), state (409), its effect once (by its key), the
- * answer. A repeat is answered with the present state.
+ * Handles every command on a match: current rights, existence (404), body (400), state (409), its effect once (by its
+ * key), and the response. A repeated command gets the current state.
  */
 export function createMatchCommand({ activity, database, matchResults }: FastifyInstance['services'], actions: MatchActions, cache: TournamentCache) {
-  /** A change of a finished match also updates the counters of its teams and players (B4). */
+  /** Updates the counters of teams and players after a change of a finished match (B4). */
   const moveResult: WriteMore = async ({ before, match: after, row: { effect } }, write, match) => {
     const isCounted = before.status === 'finished'
     if (isCounted) await matchResults.move(before, after, write.transaction)
@@ -55,14 +55,14 @@ export function createMatchCommand({ activity, database, matchResults }: Fastify
     }
   }
 
-  /** One write of one document. */
+  /** Applies a command by one write of one document. */
   async function apply<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
     const done = await actions.act(call.params.id, await requestOf(call, toAction))
     if (done.isRepeat) markReplayed(call.reply, repeatOf(done))
     return toAnswer(await cache.withTeamsRefreshed(done.match), done)
   }
 
-  /** With what else it changes, all or nothing. */
+  /** Applies a command with its further writes, all or nothing. */
   async function applyInTransaction<Answer, Body>(
     call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>, writeMore: WriteMore,
   ): Promise<Answer> {
@@ -78,7 +78,7 @@ export function createMatchCommand({ activity, database, matchResults }: Fastify
         return toAnswer(match, done)
       })
       request.steps?.mark('write')
-      // The last of its tries is the one that counts.
+      // The transaction may run several times: the last attempt counts.
       const done = last as Done | null
       if (done?.isRepeat) markReplayed(call.reply, repeatOf(done))
       else if (done) cache.putMatch(done.match)
@@ -90,7 +90,7 @@ export function createMatchCommand({ activity, database, matchResults }: Fastify
     apply,
     applyInTransaction,
 
-    /** By one write where that is enough: not for a start that is undone, nor for what changes a finished match. */
+    /** Applies a command by one write if possible; undoing a start or changing a finished match needs a transaction. */
     async applyWithResult<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
       try {
         return await apply(call, toAction, toAnswer)

@@ -11,19 +11,19 @@ import { type MatchCommand, ownKeys } from './match-command'
 
 const itself = (match: Match) => match
 
-/** A match's life and its counters: start, clock, steps, undo, and how it ends (R1 to R12). */
+/** Serves the commands of a match's life cycle and counters: start, clock, steps, undo, and end (R1 to R12). */
 export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransaction, applyWithResult }: MatchCommand, writes: EndingWrites, boards: MatchBoards): void {
   const { noteActivity, finished } = writes
   const { matchResults: results } = app.services
 
   function undoAnswer(match: Match, { row: { effect: { undid } } }: Done) {
-    // Done by an earlier version, which did not keep what it took back.
+    // Undone by an earlier version, which did not store the undone action.
     if (!undid) throw conflict(messages.undone)
     return { undone: { key: undid.key, kind: undoneKind(undid.kind as UndoableKind) }, match }
   }
 
   route(app, endpoints.start, (call) => applyInTransaction(call, () => ({ kind: 'start' }), itself, async (done, write, match) => {
-    // Who begins it leads it, unless somebody does (B14).
+    // The user who starts a match leads it, unless it has a lead (B14).
     await boards.lead(match.id, write.by, { transaction: write.transaction, ifNone: true })
     await noteActivity('Partido iniciado')(done, write, match)
   }), ownKeys)

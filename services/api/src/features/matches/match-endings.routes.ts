@@ -10,7 +10,7 @@ import { type MatchCommand, ownKeys } from './match-command'
 
 const itself = (match: Match) => match
 
-/** How a match ends other than by playing it to its end (B15), and the kicks of a shoot-out (B16). */
+/** Serves the other ways in which a match ends (B15), and the kicks of a shoot-out (B16). */
 export function matchEndingsRoutes(app: FastifyInstance, tournament: TournamentCache, { apply, applyInTransaction }: MatchCommand, { finished, noteActivity }: EndingWrites): void {
   route(app, endpoints.walkover, (call) => applyInTransaction(call, ({ absent, reason = '' }) => ({ kind: 'walkover', absent, reason }), itself,
     finished('Partido terminado por W.O.')), ownKeys)

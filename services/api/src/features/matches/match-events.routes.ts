@@ -10,11 +10,11 @@ import { route } from '../../platform/route'
 import type { Done } from './match-actions'
 import { type MatchCommand, ownKeys } from './match-command'
 
-/** Goals, cards and substitutions (R1, R11, B4). */
+/** Serves goals, cards and substitutions (R1, R11, B4). */
 export function matchEventsRoutes(app: FastifyInstance, store: MatchStore, { apply, applyWithResult }: MatchCommand): void {
   const { matchEvents: events } = app.services
 
-  /** The event as it is now; one that was deleted since, as it was registered. */
+  /** Returns the event in its current form, or as registered if it has been deleted. */
   function registered(match: Match, { match: { events: all }, row, players }: Done) {
     const [added] = row.effect.added ?? []
     const [event] = shownEvents(match.id, all.filter(({ id }) => id === added?.id), players)

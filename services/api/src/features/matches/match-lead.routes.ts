@@ -9,7 +9,7 @@ import { conflict, forbidden, notFound } from '../../platform/problems'
 import { reauthorize } from '../../platform/reauthorize'
 import { route } from '../../platform/route'
 
-/** 'Llevarlo yo' (B14): it says who looks after a match, and blocks no command. */
+/** Serves 'Llevarlo yo' (B14): the lead is responsible for a match, but no command is blocked for others. */
 export function matchLeadRoutes(app: FastifyInstance, store: MatchStore, boards: MatchBoards): void {
   const { database } = app.services
 

@@ -17,11 +17,11 @@ const itself = (match: Match) => match
 
 const eventsIn = ({ effect: { added = [], removed = [] } }: LogRow) => [...added, ...removed]
 
-/** A match's history and the ways back in it (B1, B3). */
+/** Serves a match's history, with undo and restore (B1, B3). */
 export function matchLogRoutes(app: FastifyInstance, store: MatchStore, { apply, applyWithResult }: MatchCommand): void {
   const { database, matchEvents: events } = app.services
 
-  /** The match after each row, newest first. */
+  /** Computes the match after each row, newest first. */
   function statesAfter(match: WholeMatch, rows: readonly LogRow[]): WholeMatch[] {
     let state = match
     return rows.map((row) => {

@@ -26,15 +26,16 @@ interface TickerLog {
 }
 
 /**
- * The clock of every match that runs (R9). Each node checks once a second. A minute that is due is counted by an update on the condition that the due
- * time is unchanged, so it counts once however many nodes there are; after a gap all at once, and after too long a gap the clock stops.
+ * Runs the clock of every live match (R9). Each node checks once a second. A due minute is counted by an update
+ * conditional on an unchanged due time, so that it counts once for any number of nodes; after a gap all due minutes
+ * count at once, and after too long a gap the clock stops.
  */
 export function createMatchTicker(database: Database, actions: MatchActions, log: TickerLog) {
   const matches = database.collection('matches', Clock, [
     { key: { isLive: 1 }, partialFilterExpression: { isLive: true } },
   ])
 
-  /** No replay of the log would know that the clock stopped: it is an action. */
+  /** Stops the clock by an action, because replaying the log would miss it otherwise. */
   async function stall(id: string): Promise<void> {
     try {
       await actions.act(id, { by: { id: '', name: 'Reloj' }, key: null, asked: undefined, authorize: () => Promise.resolve(), action: () => ({ kind: 'stall' }) })
@@ -60,11 +61,11 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
   async function count({ _id, currentMinute, nextTickAt, now }: LiveRow): Promise<void> {
     const before = { isLive: true, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs: minuteLength, isStalled: false }
     const after = caughtUp(before, now.getTime())
-    // A match that was written by hand has no due time yet: its minute begins now.
+    // A match edited by hand has no due time yet: its minute begins now.
     const due = nextTickAt === null ? now.getTime() + minuteLength : after.nextTickAt
     if (due === before.nextTickAt) return
     if (due === null) return stall(_id)
-    // The minute is added, not set: someone may have stepped it meanwhile.
+    // Adds minutes instead of setting them: a user may have stepped the clock meanwhile.
     const minutes = after.currentMinute - currentMinute
     const seen = minutes === 0 ? {} : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
     await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, ...visible }, [{ $set: { nextTickAt: new Date(due), ...seen } }])

@@ -23,9 +23,9 @@ interface MatchFilter {
   readonly sportId?: string | undefined
   readonly tournamentId?: string | undefined
   readonly date?: string | undefined
-  /** Home or away. */
+  /** Home or away team. */
   readonly teamId?: string | undefined
-  /** Separated by commas. */
+  /** Statuses, separated by commas. */
   readonly status?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     const fits = fitsFilter(filter)
     const found = all.filter((match) => fits(match) && mayOpen(user, match))
     const rows = found.slice(offset, limit === undefined ? undefined : offset + limit).map(listed)
-    // A change re-creates only its own part of the list.
+    // A change serializes only its own part of the list again.
     const parts = rows.length === all.length ? partsOfAll(rows) : [new Part(rows.join(','))]
     return new AssembledBody([new Part(`{"total":${found.length},"items":[`), ...parts, end])
   }, cached)
@@ -85,7 +85,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     const change = realChange(sent, before)
     if (Object.keys(change).length === 0) return before
     await refuseByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
-    // What it referred to before may be gone by now, which is no reason to refuse another change.
+    // A record that the match referred to before may be deleted, which must not block other changes.
     if (refersAnew(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
     await checkYear(tournament, { tournamentId: before.tournamentId, ...change })
     const { action, fields: plain } = actionIn(change, before)
@@ -106,7 +106,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     const match = await tournament.withTeamsRefreshed(stored)
     await requireRev(matches, match, write)
     if (match.status === 'live') throw inUse(matchMessages.isLive, [{ collection: 'matches', id: match.id, title: titleOf(match) }])
-    // The table is what the finished matches make it: one that goes takes its result with it (R7).
+    // The table is derived from the finished matches: deleting one subtracts its result (R7).
     if (match.status === 'finished') await results.takeBack(stored, write.transaction)
     await matches.hide(match.id, write)
     const audit = { kind: 'deleted', collection: 'matches', id: match.id } as const

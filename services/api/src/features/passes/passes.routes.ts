@@ -8,12 +8,12 @@ import { dayIn, instantIn } from '../../platform/time-zone'
 
 const section = 'live_control'
 const dayMs = 24 * 3_600_000
-/** A pass outlives its maker's account, so it is not made months before. */
+/** Limit for creating passes ahead, because a pass outlives its author's account. */
 const maxAheadMs = 15 * dayMs
 
 const dayAfter = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
 
-/** Passes for volunteers without an account, as staff give and take them (B17). A holder opens it by `features/account`. */
+/** Serves passes for volunteers without an account to staff (B17). Holders open them in `features/account`. */
 export function passesRoutes(app: FastifyInstance, tournament: TournamentCache): void {
   const { activity, config, database, matches, passes, sessions } = app.services
 
@@ -29,9 +29,9 @@ export function passesRoutes(app: FastifyInstance, tournament: TournamentCache):
     const { date, location, field } = stored
     const now = await database.now()
     const today = dayIn(config.timeZone, now.getTime())
-    // What should have been played before is played today, if anybody controls it.
+    // A match that should have been played earlier is played today, if at all.
     const until = instantIn(config.timeZone, dayAfter(date > today ? date : today), '00:00')
-    // Of a day that is no instant neither is true.
+    // Negated, so that an invalid date is rejected too.
     if (!(until.getTime() - now.getTime() <= maxAheadMs)) throw conflict(passMessages.tooEarly)
     const title = kind === 'match' ? titleOf(await tournament.withTeamsRefreshed(stored)) : [location, field].filter(Boolean).join(' · ')
     const scope = { matchId: kind === 'match' ? matchId : null, date, location, field, until: until.toISOString() }

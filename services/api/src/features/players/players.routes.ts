@@ -22,7 +22,7 @@ export function playersRoutes(app: FastifyInstance): void {
     if (there + added > playersPerTeam) throw conflict(`Un equipo tiene ${playersPerTeam} jugadores como máximo, y este ya tiene ${there}`)
   }
 
-  /** Throws unless a player may change to the team: what was counted in a sport stays in it (B48). */
+  /** Throws unless a player may move to the team: counters of a sport must stay in it (B48). */
   async function requireSameSport(player: Player, teamId: string, { transaction }: Required<Write>): Promise<void> {
     const to = await teams.find(teamId, transaction)
     if (!to) throw invalidField('teamId', playerMessages.noTeam)
@@ -74,7 +74,7 @@ export function playersRoutes(app: FastifyInstance): void {
     if (!before) throw notFound()
     const change = body()
     const moves = change.teamId !== undefined && change.teamId !== before.teamId
-    // Only the organizers move players between teams (R30).
+    // Only organizers move players between teams (R30).
     if (moves && user.role === 'team_captain') throw forbidden()
     await requireRev(players, before, write)
     if (Object.keys(change).length === 0) return before
@@ -107,14 +107,14 @@ export function playersRoutes(app: FastifyInstance): void {
   })
 }
 
-/** What an update is called in the activity. */
+/** Names an update in the activity. */
 function updateAction(before: Player, { teamId, left }: Player): string {
   if (teamId !== before.teamId) return 'Jugador cambiado de equipo'
   if (left !== before.left) return left ? 'Jugador dado de baja' : 'Jugador de vuelta en la lista'
   return 'Jugador actualizado'
 }
 
-/** The team of an unvalidated body: permissions are checked before the body (contract, Common: order). */
+/** Reads the team of an unvalidated body: permissions are checked before the body (contract, Common: order). */
 function teamIdIn(body: unknown): string | null {
   const teamId = typeof body === 'object' && body !== null && 'teamId' in body ? body.teamId : null
   return typeof teamId === 'string' ? teamId : null

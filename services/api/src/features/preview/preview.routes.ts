@@ -9,14 +9,17 @@ import type { ScheduledSavesRepository } from '../../data/scheduled-saves.reposi
 import { notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
-/** The landing page as it will be (B53): for its editors, and for anyone with a link. */
+/** Serves the landing page with its scheduled saves (B53): to its editors, and to anyone with a link. */
 export function previewRoutes(
   app: FastifyInstance, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[], readLanding: () => Promise<PublicLanding>,
 ): void {
   const { database, users } = app.services
   const links = createPreviewLinksRepository(database)
 
-  /** The saved content merged with the pending scheduled saves that this role may read. Failed ones are not shown, since they are not retried. */
+  /**
+   * Merges the saved content with the pending scheduled saves that this role may read. Failed ones are left out, since
+   * they are not retried.
+   */
   async function ahead(role: string): Promise<PublicLanding> {
     const [landing, rows] = await Promise.all([readLanding(), scheduled.list()])
     const readable = new Set(savers.filter(({ section }) => canView(role, section)).map(({ name }) => name))
@@ -32,7 +35,7 @@ export function previewRoutes(
     return Object.fromEntries(shown) as PublicLanding
   }
 
-  /** The accounts that may give links: a link ends with this right of its maker. */
+  /** Returns the accounts that may create links: a link is invalid once its author loses the right. */
   const makers = async () => new Map((await users.list({ active: true })).filter(({ role }) => previewLinkRoles.some((may) => may === role)).map((user) => [user.id, user]))
 
   route(app, previewEndpoints.landing, ({ user }) => ahead(user.role))

@@ -38,7 +38,7 @@ export function promotionsRoutes(app: FastifyInstance): void {
     return visible(promotion, user, write.transaction)
   }))
 
-  // The teams keep their colour, which was copied when they were created (spec 2 §2).
+  // Teams keep their colour, which was copied when they were created (spec 2 §2).
   route(app, promotionEndpoints.update, ({ params, user, body, transaction, requireRev }) => transaction(async (write) => {
     const before = await visible(await promotions.find(params.id, write.transaction), user, write.transaction)
     const fields = body()

@@ -6,8 +6,8 @@ import type { Reader } from '../../platform/call'
 import type { Transaction } from '../../platform/database'
 
 /**
- * Promotions as a user may see them: `captainId`, read from the users by one query (R33), is present only where the user manages the
- * promotion.
+ * Filters promotions for a user: `captainId`, read from the users by one query (R33), is present only if the user
+ * manages the promotion.
  */
 export async function visiblePromotions(
   users: UsersRepository, list: readonly StoredPromotion[], reader: Reader, transaction?: Transaction,

@@ -8,13 +8,13 @@ import { inSlices } from '../../platform/in-slices'
 import { instantIn } from '../../platform/time-zone'
 
 const minute = 60_000
-/** Minutes of a match whose sport is deleted, and between its halves. */
+/** Minutes of a match whose sport was deleted, and of the pause between halves. */
 const [usualLength, pauseLength] = [90, 15]
 
-/** What a calendar shows of a match that is not played then. */
+/** Title prefixes of matches that are not played at that time. */
 const prefixes: Readonly<Partial<Record<MatchStanding, string>>> = { cancelled: 'Cancelado', abandoned: 'Suspendido', postponed: 'Postergado' }
 
-/** A postponed match is called off on its day, and tentative on a new one. */
+/** A postponed match is cancelled until it has a new date, then tentative. */
 function statusOf(match: Match): string {
   if (match.status === 'cancelled') return 'CANCELLED'
   return match.status === 'scheduled' && match.interruption ? 'TENTATIVE' : 'CONFIRMED'
@@ -34,13 +34,13 @@ function titleOf(match: Match): string {
 export interface CalendarEvent {
   readonly match: CachedMatch
   readonly promotionIds: readonly (string | undefined)[]
-  /** Up to its address, which depends on the reader's; null for a match whose date is no instant. */
+  /** Lines of the event except its URL, which depends on the request; null for a match with an invalid date. */
   readonly lines: string | null
 }
 
 /**
- * Matches as a calendar that phones subscribe to: an event keeps its id, and its later versions have a higher sequence (B24). The lines of an event
- * are made once for each change of its match, its teams or its sport.
+ * Builds calendars of matches that phones subscribe to: an event keeps its id, and its later versions have a higher
+ * sequence (B24). An event's lines are cached until its match, teams or sport change.
  */
 export function createCalendar(tournament: TournamentCache, timeZone: string) {
   const known = tournament.derived<CalendarEvent>('match')
@@ -68,12 +68,12 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
     return event
   }
 
-  /** `origin`: of the addresses in it; empty where none is known. */
+  /** `origin` of the URLs in the calendar; empty if unknown. */
   return async (name: string, origin: string, isIn: (event: CalendarEvent) => boolean): Promise<string> => {
     const active = new Set(tournament.sports().flatMap(({ id, active }) => (active ? id : [])))
     const shown = () => tournament.matches().filter(({ sportId }) => active.has(sportId))
     await inSlices(shown(), ({ id }) => {
-      // As it is by then: the lines of an older one would stay.
+      // Read again, because lines from an outdated match would stay cached.
       const match = tournament.match(id)
       if (match) eventOf(match)
     })

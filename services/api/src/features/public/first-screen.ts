@@ -3,15 +3,15 @@ import type { Tables } from '../../data/tables'
 import type { TournamentCache } from '../../data/tournament-cache'
 import type { PublicTournamentSource } from './public-tournament'
 
-/** What of the tournament an address of the families' page shows first. */
+/** Sport, day and promotions that an address of the families' page shows first. */
 export interface Shown {
   readonly sport: string | null
   readonly day: string | null
-  /** Ids of promotions. */
+  /** Ids of the followed promotions. */
   readonly following: readonly string[]
 }
 
-/** That part of the tournament, from memory, and how much there is in all, as JSON; null while there is no sport. */
+/** Reads that part of the tournament from memory, as JSON, with the totals; null if there is no sport. */
 export function createFirstScreen(tournament: TournamentCache, tables: Tables, { partOf, activeSports }: PublicTournamentSource) {
   return ({ sport, day, following }: Shown, today: string): { readonly tournament: string; readonly part: object } | null => {
     const sports = activeSports().map(({ id }) => id)

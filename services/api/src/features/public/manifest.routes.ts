@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 const icon = (file: string, sizes: string, purpose = 'any') => ({ src: `/${file}`, sizes, type: 'image/png', purpose })
 
-/** How both pages look on a phone's home screen, in the colours of the board, which is dark in both themes. */
+/**
+ * Appearance of both pages on a phone's home screen, in the colours of the scoreboard, which is dark in both themes.
+ */
 const look = {
   lang: 'es', display: 'standalone', theme_color: '#15161A', background_color: '#15161A',
   icons: [icon('icon-192.png', '192x192'), icon('icon-512.png', '512x512'), icon('icon-maskable-512.png', '512x512', 'maskable')],
@@ -11,7 +13,10 @@ const look = {
 
 const startingAt = (path: string) => ({ id: path, start_url: path, scope: path, ...look })
 
-/** The web app manifests: the panel and the families' page can be installed apart, under the tournament's own name (B18). */
+/**
+ * Serves the web app manifests: the panel and the families' page are installed separately, under the tournament's own
+ * name (B18).
+ */
 export function manifestRoutes(app: FastifyInstance): void {
   const { tournaments } = app.services
   const pages = {

@@ -8,19 +8,19 @@ import { nothingHere } from '../../platform/site'
 import { type CalendarEvent, createCalendar } from './calendar'
 import { createMatchPictures } from './match-picture'
 
-/** Seconds until who waits for a picture may ask again. */
+/** Seconds after which a client may request a busy picture again. */
 const pictureRetry = 2
 
 const usualName = 'Torneo en vivo'
 
-/** What a calendar is of: one of these, or the whole tournament. */
+/** Query of a calendar: one of these, or none for the whole tournament. */
 interface Asked {
   readonly equipo?: unknown
   readonly promocion?: unknown
   readonly partido?: unknown
 }
 
-/** Pictures for the previews of links, and calendars (B23, B24). */
+/** Serves pictures for link previews, and calendars (B23, B24). */
 export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCache): void {
   const { config, responseCache } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
@@ -37,7 +37,7 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
     return reply.header('cache-control', 'public, max-age=60').header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(picture)
   })
 
-  /** The name of the asked calendar, and which matches are in it; null for what there is none of. */
+  /** Returns the title of the requested calendar and a filter for its matches; null if it does not exist. */
   function chosen({ equipo, promocion, partido }: Asked): { readonly title: string; readonly isIn: (event: CalendarEvent) => boolean } | null {
     if (partido !== undefined) {
       const isThere = typeof partido === 'string' && tournament.match(partido)

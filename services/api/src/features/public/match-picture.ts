@@ -12,7 +12,7 @@ import pLimit from 'p-limit'
 
 const require = createRequire(import.meta.url)
 
-/** The font's file: next to the bundle, where `vite.config.ts` copies it, or in its package. */
+/** Locates the font: next to the bundle, where `vite.config.ts` copies it, or in its package. */
 function fontFile(): string {
   const copied = fileURLToPath(new URL('./archivo-latin-800-normal.woff', import.meta.url))
   return existsSync(copied) ? copied : require.resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff')
@@ -25,15 +25,18 @@ const [text, muted, live] = ['#FFFFFF', '#C9C9CF', '#D40A14']
 interface Writing {
   readonly x: number
   readonly y: number
-  /** Of the letters, less where `room` asks for it. */
+  /** Font size, reduced until the text fits `room`. */
   readonly size: number
   readonly room: number
   readonly fill?: string
-  /** Attributes of its edge, where the ground may be of any colour. */
+  /** SVG attributes of the letters' outline, needed on a background of any colour. */
   readonly edge?: string
 }
 
-/** A text as the outline of its letters, centred on `x`: a bare machine has no fonts. Signs that the font lacks are left out. */
+/**
+ * Draws a text as the paths of its letters, centred on `x`, because a bare machine has no fonts. Characters that the
+ * font lacks are left out.
+ */
 function write(font: Font, words: string, { x, y, size, room, fill = text, edge = '' }: Writing): string {
   const drawn = [...words].filter((sign) => font.charToGlyphIndex(sign) > 0)
   const widthAt = (letters: readonly string[]) => font.getAdvanceWidth(letters.join(''), size)
@@ -43,7 +46,7 @@ function write(font: Font, words: string, { x, y, size, room, fill = text, edge 
   return `<path fill="${fill}" ${edge} d="${font.getPath(line, x - (widthAt(drawn) * scale) / 2, y, size * scale).toPathData(1)}"/>`
 }
 
-/** A team's name, where the font has its letters; else its promotion, by the year. */
+/** Returns a team's name if the font has its letters; else its promotion's year. */
 function drawable(font: Font, { name, year }: Side): string {
   const letters = [...name].filter((sign) => /[\p{L}\p{N}]/u.test(sign))
   const isDrawn = letters.length > 0 && letters.every((sign) => font.charToGlyphIndex(sign) > 0)
@@ -56,13 +59,13 @@ const stateWords: Readonly<Record<MatchStanding, string>> = {
 
 interface Side {
   readonly name: string
-  /** Of its promotion. */
+  /** Year of the promotion. */
   readonly year: number | null
   readonly colour: string
   readonly digits: string
 }
 
-/** All that is drawn: the same is the same picture. */
+/** Everything that is drawn: equal values give the same picture. */
 interface Drawn {
   readonly tournament: string
   readonly sides: readonly Side[]
@@ -103,12 +106,12 @@ function svgOf(font: Font, { tournament, sides, score, state, when, where }: Dra
     ${write(font, when, { x: 600, y: 545, size: 34, room: 1080 })}${write(font, where, { x: 600, y: 592, size: 28, room: 1080, fill: muted })}</svg>`
 }
 
-/** Megabytes of pictures in memory, and pictures that may wait for their turn. */
+/** Megabytes of cached pictures, and the maximum number of waiting ones. */
 const [maxMegabytes, maxWaiting] = [8, 20]
 
 /**
- * The picture of a match for the preview of its link (B23): drawn once for what it shows, one at a time. Null while too many wait. What draws it is
- * loaded with the first.
+ * Draws the pictures of matches for link previews (B23): once per content, one at a time; null while too many wait. The
+ * drawing libraries are loaded with the first one.
  */
 export function createMatchPictures() {
   const pictures = new LRUCache<string, Buffer>({ maxSize: maxMegabytes * 1024 * 1024, sizeCalculation: ({ length }) => length })

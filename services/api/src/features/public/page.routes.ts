@@ -17,14 +17,14 @@ import type { PublicTournamentSource } from './public-tournament'
 
 const html = 'text/html; charset=utf-8'
 const followingCookie = 'siguiendo'
-/** Promotions with which a page is rendered for a device; one with more orders its page itself. */
+/** Maximum number of followed promotions for which a page is rendered; a device with more sorts its page itself. */
 const maxFollowed = 2
 
 const emptyPage = 'en-vivo/index.html'
-/** No sport, day or promotion in particular. */
+/** No particular sport, day or promotion. */
 const everything: Shown = { sport: null, day: null, following: [] }
 
-/** The families' page with what it shows in its first HTML, rendered once per change and address (B20). */
+/** Serves the families' page with its content in the first HTML, rendered once per change and address (B20). */
 export function pageRoutes(
   app: FastifyInstance, siteDir: string, source: PublicTournamentSource, tournament: TournamentCache, rows: MatchRows, tables: Tables,
 ): void {
@@ -32,11 +32,11 @@ export function pageRoutes(
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
   const programOf = createPageProgram(siteDir)
   const firstScreenOf = createFirstScreen(tournament, tables, source)
-  /** Stands in a rendered page for the origin of who asks. */
+  /** Placeholder in a rendered page for the request's origin. */
   const anyOrigin = `http://${randomUUID()}.invalid`
   const policies = new WeakMap<Body, string>()
 
-  /** `data`: of the page, as JSON; `match`: the state of the only match that is shown. */
+  /** `data`: the page's data as JSON; `match`: the state of the match, if the page shows only one. */
   function pageBody(program: PageProgram, shown: Shown, data: string, { match = 'null', part = null }: { readonly match?: string; readonly part?: object | null } = {}): AssembledBody {
     const { sport, following } = shown
     const { before, after, css } = program.render({
@@ -54,7 +54,7 @@ export function pageRoutes(
     return first ? pageBody(program, shown, first.tournament, { part: first.part }) : pageBody(program, shown, (await source.assemble()).bytes.toString())
   }
 
-  /** The name of the tournament, its sports and this match. */
+  /** Renders a match's page from the tournament's name, its sport and the match alone. */
   function matchBody(program: PageProgram, id: string): AssembledBody {
     const match = tournament.match(id)
     const sport = match && tournament.sport(match.sportId)
@@ -63,7 +63,7 @@ export function pageRoutes(
     return pageBody(program, everything, `${jsonInPage(own).slice(0, -1)},"matches":[${rows.row(match)}]}`, { match: rows.state(match) })
   }
 
-  /** The page with the addresses of one origin. */
+  /** Inserts an origin into a rendered page's addresses. */
   function placed(page: Body, origin: string): Body {
     const [before, ...rest] = (page as AssembledBody).parts
     const body = new AssembledBody([new Part(String(before?.bytes).replaceAll(anyOrigin, origin)), ...rest])
@@ -78,7 +78,7 @@ export function pageRoutes(
     if (!program) return reply.sendFile(emptyPage)
     const origin = originOf(request)
     const key = [program.release, dayIn(config.timeZone), address]
-    // Rendered once for all origins, whoever makes them up.
+    // Rendered once for all origins, since clients may invent them.
     const rendered = () => cached(JSON.stringify(key), async () => make(program))
     const body = await cached(JSON.stringify([...key, origin]), async () => placed(await rendered(), origin)).catch((error: unknown) => {
       request.log.error(error, 'the families\' page could not be rendered: browsers render it')
@@ -88,7 +88,9 @@ export function pageRoutes(
     return sendBody(request, reply.header('content-security-policy', policies.get(body)), 200, body, false, html)
   }
 
-  /** The promotions that a device follows (B21), where they are so few that pages of all that ask are soon rendered. */
+  /**
+   * Returns the promotions that a device follows (B21), if few enough that only a limited number of pages is rendered.
+   */
   function followed({ headers }: FastifyRequest): readonly string[] {
     const ids = parseCookie(headers.cookie ?? '')[followingCookie]?.split('.') ?? []
     return ids.length <= maxFollowed && ids.every((id) => tournament.promotions().some((one) => one.id === id)) ? ids : []

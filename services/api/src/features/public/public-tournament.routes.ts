@@ -7,7 +7,7 @@ import type { AssembledBody } from '../../platform/assembled-body'
 import { notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
-/** The published tournament and what it is called, for pages of any origin (R44): nothing of inactive sports is in it. */
+/** Serves the published tournament and its name to pages of any origin (R44), without inactive sports. */
 export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Promise<AssembledBody>): void {
   const { tournaments } = app.services
 

@@ -10,10 +10,10 @@ import { inSlices } from '../../platform/in-slices'
 import { jsonInPage } from '../../platform/json-in-page'
 import { shaped } from '../../platform/shaped'
 
-/** What comes before the lists that are made of parts. */
+/** Fields before the lists, which are made of parts. */
 const Head = z.pick(PublicTournament, { tournament: true, timeZone: true, sports: true, promotions: true })
 
-/** What is made of an object that stays the same while nothing of it changed. */
+/** Caches a value derived from an immutable object. */
 function createMade<T extends object, Made, About = void>(make: (value: T, about: About) => Made): (value: T, about: About) => Made {
   const known = new WeakMap<T, Made>()
   return (value, about) => {
@@ -28,8 +28,8 @@ const [comma, toMatches, toStandings, toScorers, end] = [
 ]
 
 /**
- * The published tournament, put together from parts: each record and each table is whole and the newest that is known here. After a goal one
- * part is rebuilt.
+ * Assembles the published tournament from parts: each record and each table is complete and current. A goal rebuilds
+ * only one part.
  */
 export function createPublicTournament(tournament: TournamentCache, rows: MatchRows, tables: Tables, timeZone: string) {
   const head = createTextPart()
@@ -37,13 +37,13 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
   const teamJson = createMade((team: Team) => jsonInPage(shaped(Team, team)))
   const tablePart = createMade((table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(table)}`))
 
-  /** The tables of all sports under their ids. */
+  /** Lists the tables of all sports by their ids. */
   const bySport = (sports: readonly { readonly id: string }[], name: keyof SportTables): Part[] => sports.flatMap(({ id }, place) => [
     ...(place === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id),
   ])
 
   const activeSports = () => tournament.sports().filter(({ active }) => active)
-  /** As JSON, up to its teams. */
+  /** Serializes the tournament up to its teams. */
   const headOf = (sports: ReturnType<typeof activeSports>): string =>
     `${jsonInPage(shaped(Head, { tournament: tournament.tournament(), timeZone, sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
 
@@ -53,7 +53,7 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
     const active = new Set(sports.map(({ id }) => id))
     const ofActive = ({ sportId }: { readonly sportId: string }) => active.has(sportId)
     await inSlices(tournament.matches().filter(ofActive), ({ id }) => {
-      // As it is by then: a row that was made of an older one would stay.
+      // Read again, because a row from an outdated match would stay cached.
       const match = tournament.match(id)
       if (match) rows.row(match)
     })
@@ -66,7 +66,7 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
     ])
   }
 
-  /** The same with these matches and tables alone, as JSON. */
+  /** Serializes the tournament with only these matches and tables. */
   function partOf(matches: readonly CachedMatch[], { sport, standings, scorers }: SportTables & { readonly sport: string }): string {
     const of = (table: readonly object[]) => `{${JSON.stringify(sport)}:${jsonInPage(table)}}`
     return `${headOf(activeSports())}],"matches":[${matches.map(rows.row).join()}],"standings":${of(standings)},"scorers":${of(scorers)}}`

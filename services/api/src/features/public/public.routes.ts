@@ -3,14 +3,17 @@ import { buckets } from '@torneo/contracts/storage'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route'
 
-/** A collection of the landing page: of one record, or of a list. */
+/** Source of a landing page section: a single record, or a list. */
 type Shown = { readonly name: string } & (
   { readonly find: () => Promise<object | null> } | { readonly list: () => Promise<{ readonly items: readonly object[] }> })
 
-/** The parts of the landing page's response that consist of records. */
+/** Sources of the landing page's response, by its fields. */
 type Content = Readonly<Record<keyof Omit<PublicLanding, 'imageDetails'>, Shown>>
 
-/** Reads that need no session, for pages of any origin (R44); returns the function that reads the landing page. `content`: the sources of the landing page, by the names in its response. */
+/**
+ * Serves reads that need no session to pages of any origin (R44); returns the function that reads the landing page.
+ * `content`: the sources of the landing page, by the names in its response.
+ */
 export function publicRoutes(app: FastifyInstance, content: Content): () => Promise<PublicLanding> {
   const { files } = app.services
   const shownBy = async (records: Shown) => ('list' in records ? (await records.list()).items : records.find())

@@ -12,7 +12,7 @@ import { contentKey, type Feed, type HeardChannel, type Source } from '../../pla
 import { createContentSource } from './content-source'
 import { createMatchesSource, type MatchesSource } from './matches-source'
 
-/** A channel that sends its full state each time: a change is what a snapshot is. A state of a lower rev is an older one. */
+/** Creates a channel that sends its full state with each change. A state of a lower rev is outdated. */
 function createStateSource(read: () => { readonly rev: number; readonly json: string } | null): Source {
   let sent = { rev: 0, json: '' }
   return {
@@ -27,7 +27,7 @@ function createStateSource(read: () => { readonly rev: number; readonly json: st
   }
 }
 
-/** What the channels send, from the tournament in memory. */
+/** Creates the source of all channels from the tournament in memory. */
 export function createFeed(
   changes: ChangeFeed, tournament: TournamentCache, rows: MatchRows, tables: Tables, boards: MatchBoards, contentCollections: readonly string[],
 ): Feed {
@@ -47,7 +47,7 @@ export function createFeed(
     affect(boardChannel(id))
   })
 
-  /** Those that were open a moment ago. */
+  /** Boards that were open at the last change. */
   let shownBoards: readonly string[] = []
   boards.onChange(() => {
     const now = boards.all().map(({ matchId }) => matchId)
@@ -83,7 +83,7 @@ export function createFeed(
       return channel.kind !== 'standings' || tournament.sport(channel.id) !== null
     },
 
-    // Who has an account is not for everybody to read (R29).
+    // Accounts are not public (R29).
     mayHear(channel, user) {
       switch (channel.kind) {
         case 'content': return user !== null && user.role !== passRole
@@ -91,7 +91,7 @@ export function createFeed(
         case 'board': {
           if (user?.role !== passRole) return user !== null && canView(user.role, 'live_control')
           const match = tournament.match(channel.id)
-          // Of a node that has just started: the client asks again, and `match:<id>` makes memory read.
+          // The node may have just started: the client retries, and `match:<id>` loads the match into memory.
           if (!match && !tournament.isFresh()) throw unavailable()
           return match !== null && mayOpen(user, match)
         }

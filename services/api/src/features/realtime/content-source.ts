@@ -5,21 +5,30 @@ import type { Source } from '../../platform/realtime/source'
 import { shaped } from '../../platform/shaped'
 import { after } from '../../platform/timers'
 
-/** Archives of versions. The panel hears of them as of `releases`: every other '.files' is an uploaded image to it. */
+/**
+ * Archives of versions; announced to the panel as `releases`, because it treats every other '.files' as uploaded
+ * images.
+ */
 const releasedFiles = 'releases.files'
 
-/** What the lists of the panel show, besides the landing page. Events of matches are sent by their match's own channel. */
+/**
+ * Collections shown by the panel's lists, besides the landing page. Events of matches are sent on their match's own
+ * channel.
+ */
 const panelCollections = [
   'tournaments', 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users', 'activity', 'release_state', 'release_counts', 'release_keys', releasedFiles,
   ...buckets.map((bucket) => `${bucket}.files`),
 ]
 
-/** Milliseconds to collect changes before they are sent, so that they do not delay goals. */
+/** Milliseconds for which changes are collected, so that they do not delay goals. */
 const debounceMs = 50
-/** More documents than these at once are not named one by one. */
+/** Maximum number of documents that are named one by one. */
 const maxNamed = 50
 
-/** What somebody of that role hears of a write; null: nothing. Who has an account, and who did what, is not for everyone to read (R29), nor are releases. */
+/**
+ * Filters a write for a role; null: nothing. Accounts and activity are not readable by everyone (R29), nor are
+ * releases.
+ */
 function heardBy(role: string, change: ContentChange): ContentChange | null {
   if (/^release[s_]/.test(change.collection)) return role === 'super' ? change : null
   if (role === 'super' || (change.collection !== 'users' && change.collection !== 'activity')) return change
@@ -28,13 +37,13 @@ function heardBy(role: string, change: ContentChange): ContentChange | null {
 
 /** Changes not yet sent to one role. */
 interface Pending {
-  /** Null: any document may have been written. */
+  /** Keys of written documents; null: any document may have been written. */
   written: Set<string> | null
 }
 
 /**
- * Sends to each role which documents were written, each once. Where that is not known a reset says that any may have been. `onChange` is called
- * with each role that listens.
+ * Sends each role the written documents, each once; if they are unknown, a reset says that any may have been written.
+ * `onChange` is called with each subscribed role.
  */
 export function createContentSource(
   changes: ChangeFeed, landingCollections: readonly string[], onChange: (role: string) => void,
@@ -49,7 +58,7 @@ export function createContentSource(
   }
 
   changes.on([...landingCollections, ...panelCollections], ({ collection, id, isOwn }) => {
-    // The change stream brings it again, with its id.
+    // The change stream delivers it again, with its id.
     if (isOwn) return
     for (const [role, pending] of roles) add(role, pending, id === null ? null : { collection: collection === releasedFiles ? 'releases' : collection, id })
     timer ??= after(debounceMs, () => {

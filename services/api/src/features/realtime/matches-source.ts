@@ -5,25 +5,25 @@ import type { Source } from '../../platform/realtime/source'
 const isOpen = ({ status }: CachedMatch) => status === 'scheduled' || status === 'live'
 
 export interface MatchesSource extends Source {
-  /** The match may have changed; null: any may. */
+  /** Marks a match as possibly changed; null: all matches. */
   affect(id: string | null): void
 }
 
-/** Scheduled and live matches: a change has the rows that changed, however many others there are. */
+/** Source of the scheduled and live matches: a change contains only the changed rows, however many others there are. */
 export function createMatchesSource(tournament: TournamentCache, rows: MatchRows): MatchesSource {
-  /** What was sent of each open match. */
+  /** Last sent row of each open match. */
   const sent = new Map<string, { readonly rev: number; readonly json: string }>()
   let affected: Set<string> | null = null
   let isFirst = true
 
-  /** Its row as JSON; null when it is as it was sent. */
+  /** Returns a match's row as JSON; null if it is unchanged. */
   function changedRow(match: CachedMatch): string | null {
     const before = sent.get(match.id)
     if ((before && match.rev < before.rev) || (!before && !isOpen(match))) return null
     const json = rows.row(match)
     if (json === before?.json) return null
     if (isOpen(match)) sent.set(match.id, { rev: match.rev, json })
-    // One that was finished or cancelled is sent once more, and then belongs to the list no longer.
+    // A finished or cancelled match is sent once more, then leaves the list.
     else sent.delete(match.id)
     return json
   }

@@ -9,17 +9,17 @@ import { realtimeTimes, type RealtimeTimes } from '../../platform/realtime/realt
 import { needsSecondFactor } from '../../platform/second-factor-need'
 import { openSession } from '../../platform/session-cookie'
 
-/** Seconds after which a refused client may try again. */
+/** Seconds after which a rejected client may retry. */
 const tooManySockets = 10
 
 interface RealtimeParts {
   readonly feed: Feed
-  /** Other times than the usual ones, for tests. */
+  /** Shorter timings for tests. */
   readonly times?: Partial<RealtimeTimes> | undefined
   gauge(name: string, help: string, read: () => number): void
 }
 
-/** The live socket (contract, Realtime). Its path is whole: it belongs to the root. */
+/** Serves the live socket (contract, Realtime). Its path is absolute, so it is registered at the root. */
 export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: RealtimeParts): void {
   const { config, changes, sessionCache, sessions, tracing } = app.services
   const hub = createHub({
@@ -37,7 +37,7 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
       requireOwnOrigin(request, config.publicOrigin)
       if (hub.isStopping()) throw unavailable()
       const visitor = await visitorOf(request)
-      // Before the upgrade: a client that is refused so tries again later.
+      // Checked before the upgrade: clients retry later on a rejected one.
       if (visitor && !hub.hasRoom(visitor)) throw rateLimited(tooManySockets)
       if (visitor) visitors.set(request, visitor)
     },
@@ -47,7 +47,7 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
     wsHandler: (socket, request) => {
       const visitor = visitors.get(request)
       if (visitor) hub.admit(socket, request.raw.socket, visitor)
-      // After the upgrade: a browser tells a page nothing of a refused one.
+      // Closed after the upgrade: browsers hide from a page why an upgrade was rejected.
       else socket.close(closeCodes.policy)
     },
   })

@@ -6,7 +6,7 @@ import { anyRow } from '../../platform/checked-collection'
 import type { Database } from '../../platform/database'
 import { visible } from '../../platform/hidden'
 
-/** The records of a section, and how each is called. `joined`: the names of the records that it refers to, by their ids. */
+/** A section's records and their names. `joined` looks up the name of a referenced record by its id. */
 interface Named {
   readonly collection: string
   readonly section: SectionId
@@ -15,11 +15,11 @@ interface Named {
 }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-/** With its year: names of several years lie beside each other. */
+/** Includes the year, since the list mixes names of several years. */
 const day = (value: unknown) => formatDay(text(value), 0)
 const unknownTeam = 'Equipo no encontrado'
 
-/** Everything that has a name and a form, in the order of the sidebar. */
+/** All collections with names and forms, in the order of the sidebar. */
 const named: readonly Named[] = [
   { collection: 'landing_sports', section: 'landing_sports', fields: ['name', 'category'], nameOf: (row) => ({ name: text(row['name']), detail: text(row['category']) }) },
   { collection: 'schedule', section: 'schedule', fields: ['title', 'date'], nameOf: (row) => ({ name: text(row['title']), detail: day(row['date']) }) },
@@ -38,17 +38,20 @@ const named: readonly Named[] = [
   { collection: 'users', section: 'users', fields: ['name', 'email', 'active'], nameOf: (row) => ({ name: text(row['name']), detail: '', email: text(row['email']) }) },
 ]
 
-/** The collections that names are read from. */
+/** Collections that names are read from. */
 export const namedCollections = named.map(({ collection }) => collection)
 
-/** The names of all records of some sections, for the palette: a few bytes each, so that it finds while one types. */
+/**
+ * Reads the names of all records of some sections for the command palette: a few bytes each, so that it can search
+ * while the user types.
+ */
 export function createRecordNamesRepository(database: Database) {
   const rowsOf = async ({ collection, fields }: Pick<Named, 'collection' | 'fields'>): Promise<Document[]> => {
     const filter = collection === 'users' ? { active: true } : visible
     return database.collection(collection, anyRow<Document & { _id: string }>()).find(filter, { projection: Object.fromEntries(fields.map((field) => [field, 1])) }).sort({ _id: -1 }).toArray()
   }
   return {
-    /** Newest first within a section. */
+    /** Lists names, newest first within a section. */
     async list(sections: readonly SectionId[]): Promise<RecordName[]> {
       const wanted = named.filter(({ section }) => sections.includes(section))
       const read = await Promise.all(wanted.map(async (of) => ({ of, rows: await rowsOf(of) })))

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route'
 import { createRecordNamesRepository, namedCollections } from './record-names.repository'
 
-/** What the palette finds (B56). */
+/** Serves the search data of the command palette (B56). */
 export function recordNamesRoutes(app: FastifyInstance): void {
   const names = createRecordNamesRepository(app.services.database)
   route(app, recordNameEndpoints.list, async ({ user }) => ({ items: await names.list(sectionsOf(user.role)) }), { cacheTags: namedCollections })

@@ -12,18 +12,21 @@ interface Log {
 function parsed(text: string): LiveRemote[] {
   const { remotes } = JSON.parse(text) as { remotes?: unknown }
   if (!Array.isArray(remotes)) throw new Error('remotes is not a list')
-  // What an entry says beyond its name is the shell's to judge, entry by entry: words of a newer tool pass through.
+  // The shell validates each entry's other fields: those of a newer tool pass through.
   return (remotes as (Partial<LiveRemote> | null)[]).filter((entry): entry is LiveRemote =>
     typeof entry?.name === 'string' && appPattern.test(entry.name) && typeof entry.version === 'string' && Array.isArray(entry.sections))
 }
 
-/** What the site's folder lists as live. Read again whenever its file changes; while it cannot be read, the last good list counts, and the log says so. */
+/**
+ * Reads the sections that the site's folder lists as live. The file is read again when it changes; while it is
+ * unreadable, the last valid list counts, and a warning is logged.
+ */
 export function createInstalledSections(siteDir: string | null, log: Log) {
   const file = join(siteDir ?? '', 'remotes.json')
   let known: { readonly stamp: string; readonly list: readonly LiveRemote[] } | null = null
   let refused = ''
 
-  /** Rejects only when no good list was ever seen. */
+  /** Rejects only if no valid list was ever read. */
   async function list(): Promise<readonly LiveRemote[]> {
     if (siteDir === null) return []
     const stamp = await stat(file).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => 'none')
@@ -43,7 +46,7 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
 
     find: async (app: string): Promise<LiveRemote | undefined> => (await list()).find(({ name }) => name === app),
 
-    /** The contracts that the installed shell and this service serve. */
+    /** Returns the contracts that the installed shell and this service serve. */
     async served(): Promise<ContractState> {
       const shell = siteDir === null ? {} : await readFile(join(siteDir, 'contracts.json'), 'utf8').then((text) => JSON.parse(text) as Partial<ContractState>, () => ({}))
       const { api, apiFrom, apiAdditions } = servedHere

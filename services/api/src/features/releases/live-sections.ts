@@ -14,7 +14,7 @@ const maxSize = 32 * 1024 * 1024
 
 type Person = Pick<User, 'id' | 'role'>
 
-/** Whether a trial is for this person: always the same answer, on all of their devices. */
+/** True if a trial includes this user: always the same result, on all their devices. */
 export function isChosen({ version, share, roles }: Pick<StoredTrial, 'version' | 'share' | 'roles'>, person: Person | null): boolean {
   if (!person || (roles.length > 0 && !roles.includes(person.role))) return false
   return Number.parseInt(hash('sha256', `${version} ${person.id}`).slice(0, 8), 16) % 100 < share
@@ -23,7 +23,7 @@ export function isChosen({ version, share, roles }: Pick<StoredTrial, 'version' 
 const versionsIn = ({ version, trial }: LiveApp): string[] => [version, trial?.version].filter((one) => one !== null && one !== undefined)
 
 interface Parts {
-  /** False: the folder alone says what is live, whatever was released before. */
+  /** False: only the folder determines what is live, whatever was released before. */
   readonly isUsed: boolean
   readonly versions: ReleasedVersions
   readonly states: ReleaseStateRepository
@@ -33,8 +33,8 @@ interface Parts {
 }
 
 /**
- * What is live, in this node's memory: read from the database when somebody changes it, and kept while the database is away. What was released here
- * lies over what the installation brought.
+ * Determines what is live, from this node's memory: read from the database after each change, and still served while
+ * the database is unavailable. Versions released here override the installation's.
  */
 export function createLiveSections({ isUsed, versions, states, installed, changes, log }: Parts) {
   interface Known {
@@ -45,7 +45,7 @@ export function createLiveSections({ isUsed, versions, states, installed, change
   let isOld = isUsed
   let reading: Promise<void> | null = null
 
-  // The hashes are compared where a file is served (section-files.ts).
+  // Hashes are verified when a file is served (section-files.ts).
   const files = new LRUCache<string, ReadonlyMap<string, Buffer>>({
     maxSize,
     sizeCalculation: (unpacked) => [...unpacked.values()].reduce((sum, { length }) => sum + length, 1),
@@ -63,7 +63,7 @@ export function createLiveSections({ isUsed, versions, states, installed, change
       const ids = Object.entries(state.apps).flatMap(([app, live]) => versionsIn(live).map((version) => versionId(app, version)))
       const released = new Map((await versions.findAll(ids)).map((release) => [versionId(release.app, release.version), release]))
       known = { state, released }
-      // Into memory before anybody asks, and so that the panel opens with the database away.
+      // Loaded ahead of requests, so that the panel also opens while the database is unavailable.
       for (const id of ids) files.fetch(id).catch((error: unknown) => log.warn({ err: error, version: id }, 'a released version cannot be read'))
     } catch (error) {
       isOld = true
@@ -79,7 +79,7 @@ export function createLiveSections({ isUsed, versions, states, installed, change
   }
 
   async function current(): Promise<Known> {
-    // Who asks while it is read waits for it; a change meanwhile is read after it.
+    // Callers during a read wait for it; a change meanwhile triggers another read.
     while (isOld || reading) {
       reading ??= read().finally(() => { reading = null })
       await reading
@@ -99,7 +99,7 @@ export function createLiveSections({ isUsed, versions, states, installed, change
   }
 
   return {
-    /** The list of sections for a person, or for who has not signed in. Rejects only when none was ever read. */
+    /** Lists the sections for a user, or for an anonymous client. Rejects only if no list was ever read. */
     async list(person: Person | null): Promise<LiveRemote[]> {
       const [now, base] = await Promise.all([current(), installed.list()])
       const names = [...new Set([...base.map(({ name }) => name), ...Object.keys(now.state.apps)])].toSorted()
@@ -108,7 +108,7 @@ export function createLiveSections({ isUsed, versions, states, installed, change
 
     state: async (): Promise<ReleaseState> => (await current()).state,
 
-    /** The files of a released version; undefined for one that was never released here. */
+    /** Returns the files of a released version; undefined if it was never released here. */
     version: async (app: string, version: string): Promise<ReadonlyMap<string, Buffer> | undefined> => (isUsed ? files.fetch(versionId(app, version)) : undefined),
 
     start: (): void => void current(),

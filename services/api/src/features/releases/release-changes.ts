@@ -9,13 +9,13 @@ import type { InstalledSections } from './installed-sections'
 
 type Write = { readonly by: Author; readonly transaction: Transaction; readonly now: Date }
 
-/** The numbers of a version, `1.4.0-rc.1` as [1, 4, 0]; null for one without. */
+/** Returns the numbers of a version, [1, 4, 0] of `1.4.0-rc.1`; null if it has none. */
 function numbersOf(version: string): number[] | null {
   const [, ...numbers] = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})/.exec(version) ?? []
   return numbers.length === 0 ? null : numbers.map(Number)
 }
 
-/** Whether a version comes before another; equal numbers with another ending do not. */
+/** True if a version precedes another; equal numbers with different suffixes count as equal. */
 export function isOlder(version: string, than: string): boolean {
   const [ours, theirs] = [numbersOf(version), numbersOf(than)]
   if (!ours || !theirs) return false
@@ -23,7 +23,10 @@ export function isOlder(version: string, than: string): boolean {
   return at !== -1 && (ours[at] ?? 0) < (theirs[at] ?? 0)
 }
 
-/** Where going back leads: the nearest version that is still there, at last the state before any release; undefined when it is that already. */
+/**
+ * Returns the target of a rollback: the nearest version that is still stored, or finally the state before any release;
+ * undefined if that is the present one.
+ */
 export const nearest = (way: readonly (string | null)[], stored: readonly { readonly version: string }[]): string | null | undefined =>
   way.findLast((version) => version === null || stored.some((one) => one.version === version))
 
@@ -31,11 +34,14 @@ interface Parts {
   readonly versions: ReleasedVersions
   readonly states: ReleaseStateRepository
   readonly installed: InstalledSections
-  /** Whether the stored files of a version are what was released. */
+  /** Resolves whether a version's stored files match the released ones. */
   readonly isWhole: (app: string, version: string) => Promise<boolean>
 }
 
-/** The changes of what is live, each in a transaction of its caller. They give what they changed; null for what was so already. */
+/**
+ * Changes what is live, each time in the caller's transaction. Each function returns the change; null if nothing
+ * changed.
+ */
 export function createReleaseChanges({ versions, states, installed, isWhole }: Parts) {
   async function open(app: string, { transaction, by, now }: Write) {
     const [state, base] = [await states.read(transaction), await installed.find(app)]
@@ -67,7 +73,7 @@ export function createReleaseChanges({ versions, states, installed, isWhole }: P
     if (claimed) throw conflict((claimed.kind === 'path' ? releaseMessages.taken : releaseMessages.takenId)(claimed.value, claimed.owner))
   }
 
-  /** Where going back leads, past versions whose files are damaged. */
+  /** Returns the target of a rollback, skipping versions with damaged files. */
   async function nearestWhole(app: string, current: string | null, transaction: Transaction): Promise<string | null | undefined> {
     const way = await states.wayBack(app, current, transaction)
     let stored: readonly StoredRelease[] = await versions.list(app, transaction)
@@ -96,7 +102,10 @@ export function createReleaseChanges({ versions, states, installed, isWhole }: P
       return save(app, state, { action: 'trial', detail, next: { ...live, trial: { version, share, roles, at: write.now, by: write.by } } }, write)
     },
 
-    /** Ends a trial, also where the version that stays is named; else goes back to the version, or to what was live before. */
+    /**
+     * Ends a trial, also if the version named is the one that remains live; else returns to the version, or to the one
+     * that was live before.
+     */
     async rollBack(app: string, version: string | undefined, write: Write): Promise<Changed | null> {
       const { state, live, base } = await open(app, write)
       const { trial } = live
@@ -106,21 +115,21 @@ export function createReleaseChanges({ versions, states, installed, isWhole }: P
       if (!state.apps[app]) throw conflict(releaseMessages.notLive)
       const isInstalled = version !== undefined && version === base?.version && !await versions.find(app, version, write.transaction)
       const target = isInstalled ? null : version ?? await nearestWhole(app, live.version, write.transaction)
-      // A first release may be taken back too: then the app is as it was before there was any.
+      // A first release can be rolled back too: to the app's state before any release.
       if (target === undefined) throw conflict(releaseMessages.noEarlier)
       if (target === live.version && !trial) return null
       if (target !== null) await requireRunnable(app, await released(app, target, write.transaction), state, write.transaction)
       return save(app, state, { action: 'rollback', next: { ...live, version: target, at: write.now, by: write.by, trial: null } }, write)
     },
 
-    /** Ends this trial, unless somebody was faster. */
+    /** Ends this trial, unless another node was faster. */
     async takeBack(app: string, trialVersion: string, detail: string, write: Write): Promise<Changed | null> {
       const { state, live } = await open(app, write)
       if (live.trial?.version !== trialVersion) return null
       return save(app, state, { action: 'taken-back', detail: `${trialVersion}: ${detail}`, next: { ...live, trial: null } }, write)
     },
 
-    /** Hides the app behind a sentence; null shows it again. */
+    /** Replaces the app by a message; null shows it again. */
     async switchOff(app: string, off: string | null, write: Write): Promise<Changed | null> {
       const { state, live, base } = await open(app, write)
       if (!state.apps[app] && !base) throw notFound(releaseMessages.notLive)

@@ -4,7 +4,7 @@ import { versionId } from '../../data/released-versions.repository'
 import type { ReleaseStateRepository } from '../../data/release-state.repository'
 import { after } from '../../platform/timers'
 
-/** Milliseconds: how long a person's visit is one visit, and how long what was counted waits to be written. */
+/** Milliseconds: how long a user's visit counts as one, and how long counts wait before they are written. */
 const times = { visit: 30 * 60_000, write: 5000 }
 const none: VersionCounts = { visits: 0, failures: 0 }
 
@@ -16,8 +16,9 @@ interface Parts {
 }
 
 /**
- * How often people open the panel with a version, and how many of them see it fail. Each person counts once in half an hour: a page that fails
- * again and again is one failure. `onWritten` is called after what was counted here is added to what the other nodes counted.
+ * Counts how often people open the panel with a version, and for how many of them it fails. Each user counts once in
+ * half an hour: repeated failures of a page count as one. `onWritten` is called after the counts were added to those of
+ * other nodes.
  */
 export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: () => Promise<void>) {
   const seen = new LRUCache<string, true>({ max: 2000, ttl: times.visit })
@@ -44,7 +45,7 @@ export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: (
       await states.addCounts(added)
       await onWritten()
     } catch (error) {
-      // Numbers, not deeds: what could not be written is forgotten.
+      // Only statistics: counts that could not be written are dropped.
       log.warn({ err: error }, 'the visits of releases were not written')
     }
   }
@@ -52,12 +53,12 @@ export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: (
   return {
     visit: (personId: string, app: string, version: string): void => count('visits', personId, app, version),
     failure: (personId: string, app: string, version: string): void => count('failures', personId, app, version),
-    /** Writes what is pending at once. */
+    /** Writes pending counts immediately. */
     write,
   }
 }
 
-/** The figures for people, when a trial fails more than what is live; null while it does not. */
+/** Describes the figures for people if a trial fails more often than the live version; else null. */
 export function reasonToTakeBack(trial: VersionCounts | undefined, live: VersionCounts | undefined): string | null {
   const [ours, theirs] = [trial ?? none, live ?? none]
   const inWords = ({ visits, failures }: VersionCounts) => `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`

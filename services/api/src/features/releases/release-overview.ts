@@ -14,7 +14,7 @@ interface Parts {
   readonly users: UsersRepository
 }
 
-/** What people see of an app's releases. */
+/** Describes an app's releases for people. */
 export function createReleaseOverview({ versions, states, installed, users }: Parts) {
   async function trialOf({ trial }: LiveApp): Promise<ReleaseTrial | null> {
     if (!trial) return null
@@ -23,7 +23,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
     return { ...trial, roles: [...trial.roles], at: trial.at.toISOString(), people: { chosen, all: able.length } }
   }
 
-  /** Where going back leads (`nearest`); undefined also for an app that was never released here. */
+  /** Returns the target of a rollback (`nearest`); undefined also for an app that was never released here. */
   const earlierOf = async (app: string, row: LiveApp | undefined, stored: readonly StoredRelease[], session?: Transaction) =>
     row && nearest(await states.wayBack(app, row.version, session), stored)
 
@@ -52,14 +52,17 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
   return {
     one,
 
-    /** Every app that is installed or was ever released here. */
+    /** Lists every app that is installed or was ever released here. */
     async all(): Promise<AppReleases[]> {
       const [state, stored, base] = await Promise.all([states.read(), versions.list(), installed.list()])
       const apps = new Set([...base.map(({ name }) => name), ...Object.keys(state.apps), ...stored.map(({ app }) => app)])
       return Promise.all([...apps].toSorted().map((app) => one(app)))
     },
 
-    /** Removes versions that no tab of the last days can be running: neither live nor on trial in them, nor now, nor the next to go back to, nor among the newest. */
+    /**
+     * Removes versions that no open tab can be running: not live or on trial now or in the last days, not the target of
+     * a rollback, and not among the newest.
+     */
     async sweep(app: string, now: Date, session: Transaction): Promise<void> {
       const [state, stored, since] = [await states.read(session), await versions.list(app, session), new Date(now.getTime() - tabLifetime)]
       const recent = await states.shownSince(app, since, session)
@@ -74,7 +77,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
   }
 }
 
-/** Milliseconds: a session lives for at most this long, and a tab needs its files no longer than its session. */
+/** Milliseconds: a tab needs its files no longer than its session lives. */
 const tabLifetime = 7 * 24 * 3_600_000
-/** Versions that stay whatever their age. */
+/** Number of versions that are kept whatever their age. */
 const keptVersions = 5

@@ -11,11 +11,11 @@ import { checkedVersion } from '../../platform/section-version'
 import { readSentFile, withUploads } from '../../platform/sent-file'
 import { recordChange, recordUpload } from './record-change'
 
-/** Releases by super admins, and by a team's key for its own app. */
+/** Serves releases to super admins, and to a team's key for its own app. */
 export function releasesRoutes(app: FastifyInstance): void {
   const { config, database, activity, releases, releaseKeys } = app.services
 
-  /** Asked before the body is read. */
+  /** Checked before the body is read. */
   function allowApp({ user, keyApp, params }: FastifyRequest): void {
     if (!config.releasesInDatabase) throw notFound(releaseMessages.off)
     const { app: named } = params as { readonly app?: string }
@@ -23,7 +23,7 @@ export function releasesRoutes(app: FastifyInstance): void {
   }
   const options = { before: allowApp }
 
-  /** Carries out a change; one that is so already is answered alike and written nowhere. */
+  /** Carries out a change; one without effect gets the same response but is not recorded. */
   async function changed(name: string, write: WriteOfCall, work: (write: WriteOfCall & { now: Date }) => Promise<Changed | null>): Promise<AppReleases> {
     const now = await database.now()
     const done = await work({ ...write, now })
@@ -47,7 +47,7 @@ export function releasesRoutes(app: FastifyInstance): void {
         const installed = await releases.installed.find(params.app)
         const present = known ?? (installed?.version === params.version ? installed : undefined)
         if (present && present.integrity !== integrity) throw conflict(releaseMessages.otherBytes(params.version))
-        // What is damaged is stored anew.
+        // A damaged version is stored again.
         const before = known && await releases.isWhole(params.app, params.version) ? known : null
         if (!before) await releases.overview.sweep(params.app, await database.now(), write.transaction)
         const manifest = String(files.get(manifestFile))

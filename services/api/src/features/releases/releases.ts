@@ -25,12 +25,12 @@ interface Log {
   warn(fields: object, message: string): void
 }
 
-/** Who changes what is live without being asked. */
+/** Author of automatic changes. */
 const service = { id: '', name: 'El servicio' }
 
 export type Releases = ReturnType<typeof createReleases>
 
-/** Releases of section apps: what is stored, what is live, and how it fares (docs/adr/0055). */
+/** Manages releases of section apps: stored versions, live versions, and their failures (docs/adr/0055). */
 export function createReleases({ config, database, changes: feed, users, activity }: Parts, log: Log) {
   const versions = createReleasedVersions(database)
   const states = createReleaseStateRepository(database)
@@ -40,7 +40,7 @@ export function createReleases({ config, database, changes: feed, users, activit
   const isUsed = config.releasesInDatabase
   const live = createLiveSections({ isUsed, versions, states, installed, changes: feed, log })
 
-  /** Takes back each trial that fails more than what is live. */
+  /** Ends each trial that fails more often than the live version. */
   async function judgeTrials(): Promise<void> {
     const { apps } = await live.state()
     for (const [app, { version, trial }] of Object.entries(apps)) {

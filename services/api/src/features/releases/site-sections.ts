@@ -5,14 +5,17 @@ import { openSession } from '../../platform/session-cookie'
 import { filesOf } from '../../platform/section-version'
 import type { Services } from '../../services'
 
-/** The sections of the panel, for the site: the list for who asks, whose visit counts, and the files of released versions. */
+/**
+ * Provides the panel's sections to the site: the list for a client, whose visit is counted, and the files of released
+ * versions.
+ */
 export function sectionsOfSite({ changes, releases: { live, counts, states } }: Services): SiteOptions['sections'] {
-  /** Versions that were live or on trial: what was shown once stays so. */
+  /** Versions that were live or on trial, which remains true. */
   const shown = new LRUCache<string, true>({ max: 1000 })
 
   return {
     async list(request) {
-      // The panel opens without the database too, and does not wait for it.
+      // The panel also opens without the database, and does not wait for it.
       const session = changes.isLive() ? await openSession(request).catch(() => null) : null
       request.user = session?.user ?? null
       const remotes = await live.list(request.user)

@@ -4,7 +4,10 @@ import { unpackArchive } from '../../platform/section-archive'
 import type { ReleaseKeys } from '../../platform/section-integrity'
 import { checkedVersion } from '../../platform/section-version'
 
-/** Says whether the stored archive of a version still unpacks to what was released: disks and hands change bytes. */
+/**
+ * Checks whether a version's stored archive still unpacks to the released files, since disks and people may change
+ * bytes.
+ */
 export const createWholeVersion = (versions: ReleasedVersions, keys: ReleaseKeys | null) => async (app: string, version: string): Promise<boolean> => {
   try {
     const archive = await versions.archive(app, version)

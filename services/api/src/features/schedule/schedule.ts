@@ -1,7 +1,7 @@
 import { ScheduleEvent, ScheduleEventDraft, scheduleEndpoints } from '@torneo/contracts/schedule'
 import { contentCollection } from '../../data/content-collection'
 
-/** By date, then time: both formats sort chronologically as text (R13). */
+/** Sorted by date, then time: both formats sort chronologically as text (R13). */
 export const schedule = contentCollection({
   name: 'schedule',
   section: 'schedule',

@@ -11,11 +11,11 @@ import { isUnavailable } from '../../platform/database-errors'
 import { conflict, Problem } from '../../platform/problems'
 import { after } from '../../platform/timers'
 
-/** Milliseconds from a change of what is scheduled, or from a failure, to the next check. */
+/** Milliseconds until the next check, after a change of the schedule and after a failure. */
 const [changeDelayMs, retryMs] = [100, 1000]
-/** Milliseconds between two checks at most, in case a change was missed. */
+/** Maximum number of milliseconds between two checks, in case a change was missed. */
 const maxPauseMs = 60_000
-/** Appended to the text of the activity, and so of the history. */
+/** Appended to the activity's text, and so to the history. */
 const note = ' (programado)'
 
 interface JobParts {
@@ -29,13 +29,13 @@ interface JobLog {
   warn(context: object, message: string): void
 }
 
-/** The text of an error for people: the messages of its fields, if it has any. */
+/** Joins an error's field messages into a text for people; its own message if it has none. */
 const sentenceOf = ({ message, extras: { details = [] } }: Problem) => details.map((detail) => detail.message).join('. ') || message
 
 /**
- * Applies due saves (B52). Every node sleeps until the next one is due, and checks again when something is scheduled. The scheduled row is deleted in
- * the transaction of the save, so the save is applied once, however many nodes there are. When it is rejected, the row stays, marked as failed with the
- * reason.
+ * Applies due saves (B52). Every node sleeps until the next one is due, and checks again when something is scheduled.
+ * The scheduled row is deleted in the transaction of the save, so the save is applied once, however many nodes there
+ * are. When it is rejected, the row stays, marked as failed with the reason.
  */
 export function createScheduledSavesJob(
   { database, users, activity, changes }: JobParts, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[], log: JobLog,
@@ -73,7 +73,7 @@ export function createScheduledSavesJob(
     }
   }
 
-  /** One that fails keeps no other waiting. */
+  /** Applies all due saves; one that fails does not block the others. */
   async function run(): Promise<void> {
     const results = []
     for (const id of await scheduled.due()) results.push(...await Promise.allSettled([applyOrFail(id)]))
@@ -90,7 +90,7 @@ export function createScheduledSavesJob(
       log.warn({ err: error }, 'scheduled saves wait: they could not be applied')
       return retryMs
     })
-    // An earlier check may have been asked for meanwhile.
+    // Another check may have been scheduled meanwhile.
     if (!timer) checkAfter(Math.min(pause ?? maxPauseMs, maxPauseMs))
   }
 
@@ -108,7 +108,7 @@ export function createScheduledSavesJob(
   return {
     start: (): void => checkAfter(changeDelayMs),
 
-    /** Resolves when the check that is under way has ended. */
+    /** Resolves when the current check has ended. */
     async stop(): Promise<void> {
       isStopped = true
       if (timer) clearTimeout(timer)

@@ -12,7 +12,7 @@ import { dayIn, instantIn, timeIn } from '../../platform/time-zone'
 
 const dayLength = 24 * 3_600_000
 
-/** Scheduled saves of content, by the id of the record (B52). */
+/** Serves scheduled saves of content, by the id of the record (B52). */
 export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[]): void {
   const { config: { timeZone }, database, activity, files } = app.services
 
@@ -21,7 +21,7 @@ export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledS
     changes: fieldChanges(record ?? base, { ...record, ...row.fields }, row.fields),
   })
 
-  /** The record and how it is saved; 404 for an unknown one, 403 without write access to its section. */
+  /** Finds the record and its saver; 404 for an unknown one, 403 without write access to its section. */
   async function targetOf(id: string, role: string, transaction: Transaction) {
     // In sequence: a transaction does not support parallel operations.
     for (const saver of savers) {
@@ -33,7 +33,10 @@ export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledS
     throw notFound()
   }
 
-  /** The instant of a day and time in the service's time zone. Throws 400 unless it is in the future, by the database's clock, and within a year. */
+  /**
+   * Returns the instant of a day and time in the service's time zone. Throws 400 unless it is in the future, by the
+   * database's clock, and within a year.
+   */
   async function momentOf(day: string, time: string): Promise<Date> {
     const at = instantIn(timeZone, day, time)
     const ahead = at.getTime() - (await database.now()).getTime()
@@ -42,7 +45,7 @@ export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledS
     return at
   }
 
-  /** The shape and author of the row, for If-Match. */
+  /** Shape and last change of the row, for If-Match. */
   const source = { shape: ScheduledSave, lastChange: () => Promise.resolve(null) }
   const revOf = (row: ScheduledSaveRow | null, record: ContentRecord | null) => row && ({ ...shown(row, record), createdAt: '', updatedAt: '' })
 

@@ -11,7 +11,7 @@ import { createSingleRepository } from '../../platform/single-repository'
 const section = 'settings'
 const titleOf = ({ siteName }: Settings) => siteName || 'Configuración'
 
-/** Each of its five forms saves by itself (R23), so the first one creates the record with most fields blank. */
+/** Each of its five forms saves separately (R23), so the first one creates the record with most fields blank. */
 export const createSettingsRepository = (database: Database) =>
   createSingleRepository<Settings, SettingsUpdate>(database, {
     name: 'settings', shape: Settings, draft: SettingsUpdate, defaults: { primaryColor: defaultPrimaryColor },

@@ -1,7 +1,7 @@
 import { Sponsor, SponsorDraft, sponsorEndpoints, sponsorTierLabels } from '@torneo/contracts/sponsors'
 import { contentCollection } from '../../data/content-collection'
 
-/** By tier, alphabetically (R19), then as people ordered it, else by name. */
+/** Sorted by tier alphabetically (R19), then in the chosen order, else by name. */
 export const sponsors = contentCollection({
   name: 'sponsors',
   section: 'sponsors',

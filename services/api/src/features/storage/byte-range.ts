@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of so many bytes: one range, 'none' when the whole is to be sent (no header, several ranges, another unit
- * or nonsense, which HTTP says to ignore), or 'outside' when nothing of it is there.
+ * Parses a Range header: one range, 'none' if the whole file is to be sent (no header, several ranges, another unit or
+ * nonsense, which HTTP says to ignore), or 'outside' if the range is beyond the end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | 'outside' {
   const [, from = '', to = ''] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? '') ?? []

@@ -1,17 +1,20 @@
 import { maximumImagePixels } from '@torneo/contracts/storage'
 import { declaresEntities, isCompleteSvg } from './svg'
 
-/** Bytes of the colour table that such flags announce. */
+/** Bytes of the colour table that these flags announce. */
 const gifTable = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 
-/** Where a GIF's chain of sub-blocks ends, which may be beyond a file that is cut. */
+/** Returns the end of a GIF's chain of sub-blocks, which may lie beyond a truncated file. */
 function afterSubBlocks(bytes: Uint8Array, from: number): number {
   let at = from
   for (let length = bytes[at]; length; length = bytes[at]) at += length + 1
   return at + 1
 }
 
-/** Every frame and every extension to its end; old programs leave out the one byte that closes the file, and browsers do not miss it. */
+/**
+ * Checks that every frame and extension is complete. The trailer byte may be missing: old programs omit it, and
+ * browsers do not need it.
+ */
 function isCompleteGif(bytes: Uint8Array): boolean {
   let at = 13 + gifTable(bytes[10])
   for (;;) {
@@ -21,7 +24,7 @@ function isCompleteGif(bytes: Uint8Array): boolean {
   }
 }
 
-/** The rows that the head announces; of packed ones, the bytes. */
+/** Checks for the rows that the header announces; if compressed, for its bytes. */
 function isCompleteBmp(bytes: Buffer): boolean {
   if (bytes.length < 54) return false
   const [width, height] = [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))]
@@ -33,14 +36,14 @@ function isCompleteBmp(bytes: Buffer): boolean {
 const maxIconPixels = 1024 * 1024
 const pngSignature = 0x89504e47
 
-/** Pixels of one picture of an icon: a PNG, or a bitmap whose height counts its mask too. */
+/** Returns the pixels of an icon's image: a PNG, or a bitmap whose height includes its mask. */
 function iconPixels(bytes: Buffer, at: number): number {
   if (bytes.length < at + 24) return Infinity
   if (bytes.readUInt32BE(at) === pngSignature) return bytes.readUInt32BE(at + 16) * bytes.readUInt32BE(at + 20)
   return Math.abs(bytes.readInt32LE(at + 4) * bytes.readInt32LE(at + 8)) / 2
 }
 
-/** Every picture of the list within the file, and none larger than an icon can be. */
+/** Checks that every listed image lies within the file and is no larger than an icon can be. */
 function isCompleteIcon(bytes: Buffer): boolean {
   const count = bytes.readUInt16LE(4)
   if (count === 0 || bytes.length < 6 + 16 * count) return false
@@ -53,7 +56,7 @@ const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/gif': isCompleteGif, 'image/bmp': isCompleteBmp, 'image/x-icon': isCompleteIcon, 'image/svg+xml': (bytes) => isCompleteSvg(bytes) && !declaresEntities(bytes),
 }
 
-/** Whether a file is as long as its blocks declare. Formats that are not decoded are checked no further. */
+/** True if a file is as long as its blocks declare. Other formats are not checked. */
 export function isCompleteFile(bytes: Buffer, mimeType: string): boolean {
   return checks[mimeType]?.(bytes) ?? true
 }

@@ -3,7 +3,7 @@ import type { KeptFile, StoredFilesRepository } from '../../data/stored-files.re
 import type { FreeSpace } from '../../platform/free-space'
 import { decodeQueue, decodeImage } from './decode-image'
 
-/** Formats that a smaller copy is made of; a drawing scales by itself, and what moves would stand still. */
+/** Formats that smaller copies are made of; SVG scales by itself, and a copy of an animation would be still. */
 const copied = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 interface CopiesLog {
@@ -12,7 +12,10 @@ interface CopiesLog {
 
 type Measures = Pick<KeptFile, 'mimeType' | 'width' | 'animated'>
 
-/** The step that a width goes up to; null where the original is as good: small enough, above the last step, of no copied format. */
+/**
+ * Rounds a width up to a step; null if the original serves as well: it is small enough, the width exceeds the last
+ * step, or the format is not copied.
+ */
 export function copyWidth({ mimeType, width = 0, animated }: Measures, asked: number): number | null {
   const step = imageWidths.find((candidate) => candidate >= asked)
   return step !== undefined && step < width && copied.has(mimeType) && !animated ? step : null
@@ -23,10 +26,10 @@ async function smaller(bytes: Buffer, width: number): Promise<Buffer> {
   return image.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
 }
 
-/** Smaller copies of images: stored at the first request, made once for concurrent ones. */
+/** Makes smaller copies of images: stored on the first request, made once for concurrent ones. */
 export function createImageCopies(files: StoredFilesRepository, freeSpace: FreeSpace, log: CopiesLog) {
   const making = new Map<string, Promise<Buffer | null>>()
-  /** What cannot be made once cannot be made ever: a file never changes. */
+  /** Files that failed once are not attempted again: a file never changes. */
   const hopeless = new Set<string>()
 
   async function make(file: KeptFile, width: number): Promise<Buffer | null> {
@@ -46,7 +49,7 @@ export function createImageCopies(files: StoredFilesRepository, freeSpace: FreeS
   }
 
   return {
-    /** The copy of that step's width; null when none can be made. */
+    /** Returns the copy of that step's width; null if none can be made. */
     async of(file: KeptFile, width: number): Promise<Buffer | null> {
       if (hopeless.has(file.url)) return null
       const existing = await files.findCopy(file, width)

@@ -4,7 +4,7 @@ import { isSvg } from './svg'
 import { decodeQueue, decodeImage } from './decode-image'
 import { isCompleteFile } from './complete-file'
 
-/** What an image's own bytes say about it. */
+/** Metadata read from an image's bytes. */
 export interface ImageMetadata {
   readonly mimeType: string
   readonly extension: string
@@ -13,7 +13,7 @@ export interface ImageMetadata {
   readonly animated: boolean
 }
 
-/** Type and usual extension by the bytes alone, never by the name or the declared type; '' when unknown. */
+/** Detects type and usual extension by the bytes alone, never by the name or the declared type; '' if unknown. */
 export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageMetadata, 'mimeType' | 'extension' | 'animated'>> {
   if (isSvg(bytes)) return { mimeType: 'image/svg+xml', extension: 'svg', animated: false }
   const { fileTypeFromBuffer } = await import('file-type')
@@ -23,17 +23,17 @@ export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageMetadata, 'm
   return { mimeType: mime, extension: ext, animated: false }
 }
 
-/** Formats that are unfolded, under the names that sharp gives them. The others are never handed to it. */
+/** Formats that are decoded, by sharp's names. Others are never passed to it. */
 const unfoldable: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp',
 }
 
-/** Pixels of a moving image that are unfolded; of one with more, its first frames. */
+/** Maximum number of decoded pixels of an animation; only the first frames of a larger one are decoded. */
 const mostMovingPixels = 4 * maximumImagePixels
 
 const broken = () => invalidField('file', storageMessages.broken)
 
-/** Draws an image to its end, as small as can be: what was cut, or is damaged so that it stops half-way, fails. */
+/** Decodes an image completely, at minimal size: truncated or damaged files fail. */
 function drawn(bytes: Buffer, pages: number): Promise<unknown> {
   return decodeQueue(async () => {
     const image = await decodeImage(bytes, { pages, limitInputPixels: mostMovingPixels, sequentialRead: true })
@@ -42,8 +42,8 @@ function drawn(bytes: Buffer, pages: number): Promise<unknown> {
 }
 
 /**
- * Width and height as a person sees the image, upright, once it is known to be whole; 400 when it cannot be drawn to its end, 413 when
- * it would unfold to too much.
+ * Returns the upright width and height of an image after checking that it is complete; 400 if it cannot be decoded to
+ * its end, 413 if it would decode to too much.
  */
 export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<Pick<ImageMetadata, 'width' | 'height' | 'animated'>> {
   const format = unfoldable[mimeType]
@@ -52,7 +52,7 @@ export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<P
     return { animated: false }
   }
   const { default: sharp } = await import('sharp')
-  // Only the head is read: no limit is needed yet.
+  // Only the header is read: no limit is needed yet.
   const read = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null)
   if (read?.format !== format) throw broken()
   const { width, height } = read.autoOrient

@@ -12,7 +12,10 @@ interface NewFile {
   readonly userId: string
 }
 
-/** Refuses a file for which a person, a bucket or all of them together have no room left. Uploads that come together may go over by one each. */
+/**
+ * Rejects a file if its user, its bucket or the whole library has no room left. Parallel uploads may exceed a limit by
+ * one each.
+ */
 export async function requireRoom(files: StoredFilesRepository, limits: Limits, { bucket, size, userId }: NewFile): Promise<void> {
   const { own, inBucket, all } = await files.room(bucket, userId)
   const isOver = ({ files: count, bytes }: Room, maxFiles: number, maxMegabytes: number) =>

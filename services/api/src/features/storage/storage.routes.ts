@@ -15,17 +15,17 @@ import { type OutgoingImage, sendImage } from './send-image'
 import { requireRoom } from './storage-quota'
 import { holdsScript } from './svg'
 
-/** A call of `view` or `download`. */
+/** Parameters of `view` and `download`. */
 type Look = Pick<Call<typeof storageEndpoints.view>, 'params' | 'query' | 'request' | 'reply'>
 
-/** The bucket of that name; 404. */
+/** Returns the bucket with a name; throws 404. */
 export function bucketOf(name: string | undefined): Bucket {
   const bucket = buckets.find((candidate) => candidate === name)
   if (!bucket) throw notFound()
   return bucket
 }
 
-/** The bucket's own roles, asked before the body is read. */
+/** Checks the bucket's own roles before the body is read. */
 export function allowBucket({ params, user }: FastifyRequest): void {
   const bucket = bucketOf((params as { bucket?: string }).bucket)
   if (!canUseBucket(user?.role ?? '', bucket)) throw forbidden()
@@ -37,7 +37,7 @@ function refuse(problem: ImageProblem | null): void {
   throw new Problem(code, type, problem.message)
 }
 
-/** Only the tournament's files lie in folders; a folder makes their name (contract, Storage). */
+/** Only the tournament's files are in folders; a folder determines their name (contract, Storage). */
 function checkedFolder(bucket: Bucket, folder: StorageFolder | undefined): StorageFolder | null {
   if (folder && bucket !== 'tournament') throw invalidField('folder', storageMessages.folder)
   return folder ?? null
@@ -78,7 +78,7 @@ export function storageRoutes(app: FastifyInstance): void {
 
   route(app, storageEndpoints.remove, ({ params, user, transaction }) => transaction(async (write) => {
     const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id }, write.transaction)
-    // What is not a captain's own answers the same whether it exists or not (R31).
+    // Another user's file and a missing one get the same response for a captain (R31).
     if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
     if (!file) throw notFound()
     const uses = (await files.hide([file], file.id, write)).get(file.url)

@@ -7,7 +7,7 @@ import { hostOrigins } from '../../platform/origin'
 import { forbidden } from '../../platform/problems'
 import { route } from '../../platform/route'
 
-/** Younger files are left alone: they may belong to a form that is still open. */
+/** Age below which files are skipped: they may belong to a form that is still open. */
 const youngMs = 24 * 3_600_000
 
 /** Lists files that no record uses, and moves them to the bin. Each role sees the files of its own buckets. */

@@ -17,7 +17,7 @@ import { route } from '../../platform/route'
 export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
   const { activity, database, matches, playerRights: rights } = app.services
 
-  /** A pass sees only suspensions for its own matches, without lifts and their reasons. */
+  /** Limits a pass to suspensions for its own matches, without lifts and their reasons. */
   function forPass(user: Reader, { lift, matchIds, ...suspension }: Suspension): Suspension[] {
     const own = matchIds.filter((id) => {
       const match = tournament.match(id)
@@ -34,7 +34,7 @@ export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCa
     return { total: found.length, items: found.slice(offset, limit === undefined ? undefined : offset + limit) }
   }, { cacheTags: [...suspensionCollections, 'promotions'] })
 
-  /** The match, its lifts without this player's, and this player's. */
+  /** Returns the match, this player's lift and the other lifts. */
   async function liftsOf({ id, playerId }: { readonly id: string; readonly playerId: string }, write: Write) {
     const match = await matches.find(id, write.transaction)
     if (!match) throw notFound()

@@ -7,7 +7,7 @@ import { route } from '../../platform/route'
 
 const listed = <Item>(items: Item[]) => ({ total: items.length, items })
 
-/** A sport's table and its scorers, for anyone (R44); a sport that is unknown or inactive has none. */
+/** Serves a sport's table and scorers to anyone (R44); empty for an unknown or inactive sport. */
 export function tablesRoutes(app: FastifyInstance, tables: Tables): void {
   const cached = { cacheTags: tableCollections }
 

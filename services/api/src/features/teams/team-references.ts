@@ -17,8 +17,8 @@ export function changedReferences({ sportId, promotionId }: References, before: 
 
 export function createTeamReferences({ sports, promotions }: FastifyInstance['services']) {
   /**
-   * Checks the given references and returns the promotion, if given. Throws 400 for each record that is missing and for an inactive sport,
-   * which takes no new teams.
+   * Checks the given references and returns the promotion, if given. Throws 400 for each missing record and for an
+   * inactive sport, which accepts no new teams.
    */
   return async function checkReferences({ sportId, promotionId }: References, transaction: Transaction): Promise<StoredPromotion | null> {
     const errors: ErrorDetail[] = []

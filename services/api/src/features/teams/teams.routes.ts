@@ -40,7 +40,7 @@ export function teamsRoutes(app: FastifyInstance): void {
 
   route(app, teamEndpoints.find, async ({ params, user }) => {
     const team = await teams.find(params.id)
-    // For a captain, a foreign team and a missing one look the same (R31).
+    // A captain gets the same response for a foreign team and a missing one (R31).
     if (!canManageTeam(user, team?.promotionId ?? null)) throw forbidden()
     if (!team) throw notFound()
     return team
@@ -80,7 +80,8 @@ export function teamsRoutes(app: FastifyInstance): void {
       const team = await found(params.id, write.transaction)
       await requireRev(teams, team, write)
       const root = { teamId: team.id }
-      // Hidden first: a concurrent write that refers to the team either finds it hidden or is found by the check below.
+      // Deleted first: a concurrent write that refers to the team either finds it deleted or is found by the check
+      // below.
       await teams.hide(team.id, write)
       const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(teamMessages.inUse, decided)

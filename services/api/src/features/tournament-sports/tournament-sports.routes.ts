@@ -11,7 +11,7 @@ import { route } from '../../platform/route'
 
 const section: SectionId = 'tournament_sports'
 
-/** Periods, duration and halves agree, whichever of them were sent (B8). */
+/** Makes periods, duration and halves consistent, whichever of them were sent (B8). */
 function rulesAfter(before: SportRules, sent: { readonly [Rule in keyof SportRules]?: SportRules[Rule] | undefined } = {}): SportRules {
   const rules = withPeriods(before, sent)
   if (rules.matchDuration > maxMatchDuration) throw invalidField('rules.periodMinutes', fieldMessages.atMost(Math.floor(maxMatchDuration / (rules.periods ?? 1))))

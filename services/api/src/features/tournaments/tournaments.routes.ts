@@ -17,7 +17,7 @@ export function tournamentsRoutes(app: FastifyInstance): void {
     if (!before) throw notFound()
     const change = body()
     await requireRev(tournaments, before, write)
-    // The first save of its name confirms the one that it was made with: until then its rev says that it was never saved.
+    // The first save of the name confirms the default; until then the rev shows that it was never saved.
     const confirms = before.rev === 1 && change.name !== undefined
     if (!confirms && Object.entries(change).every(([field, value]) => value === before[field as keyof typeof before])) return before
     const tournament = await tournaments.update(before.id, change, write)

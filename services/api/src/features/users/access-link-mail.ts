@@ -1,6 +1,6 @@
 import type { User } from '@torneo/contracts/users'
 
-/** The mail that brings a link to whom it is for. */
+/** Writes the mail that brings an access link to its user. */
 export function accessLinkMail({ name, email }: User, author: string, address: string) {
   return {
     to: { name, address: email },

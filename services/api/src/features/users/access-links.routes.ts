@@ -9,7 +9,7 @@ import { requireManager } from './require-manager'
 
 const section: SectionId = 'users'
 
-/** One-use links by which people choose their own password: after an invitation, and when they lost theirs. */
+/** Serves one-use links with which users choose their password: after an invitation, or when they lost it. */
 export function accessLinksRoutes(app: FastifyInstance): void {
   const { config, users, accessLinks, activity, mail } = app.services
 

@@ -12,11 +12,11 @@ interface CaptainTeam {
 const TeamRow = row({ name: z.string(), promotionId: z.string() })
 type TeamRow = z.output<typeof TeamRow>
 
-/** The first team of a promotion: by the sports' own order, then name (R47). */
+/** Finds the first team of a promotion: by the sports' own order, then name (R47). */
 export function createCaptainTeamsRepository(database: Database) {
   const teams = database.collection('teams', TeamRow, [{ key: { promotionId: 1 } }])
   return {
-    /** By promotion; one without a team is left out. */
+    /** Returns the first team by promotion; a promotion without a team is left out. */
     async byPromotion(promotionIds: readonly string[]): Promise<ReadonlyMap<string, CaptainTeam>> {
       const rows = await teams.aggregate<TeamRow>([
         { $match: { promotionId: { $in: [...promotionIds] }, name: { $type: 'string' }, _id: { $type: 'string' }, ...visible } },

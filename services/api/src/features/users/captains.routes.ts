@@ -7,7 +7,7 @@ import { route } from '../../platform/route'
 import { hashNew } from './hash-new'
 import { requireManager } from './require-manager'
 
-/** Captains: made, given a promotion, looked up (R29, R33). */
+/** Creates captains, assigns their promotions and looks them up (R29, R33). */
 export function captainsRoutes(app: FastifyInstance): void {
   const { users, activity, passwords, promotions, captainLink: link } = app.services
 
@@ -44,7 +44,7 @@ export function captainsRoutes(app: FastifyInstance): void {
   }))
 
   route(app, userEndpoints.captainOf, async ({ params, user }) => {
-    // A captain learns nothing about the other promotions, not even which there are.
+    // A captain learns nothing about the other promotions, not even that they exist.
     if (!canManageTeam(user, params.promotionId)) throw forbidden()
     const captainId = (await users.captainsOf([params.promotionId])).get(params.promotionId)
     if (captainId !== undefined) return users.find(captainId)

@@ -3,7 +3,7 @@ import { isGuessable, type Passwords } from '../../platform/passwords'
 import { invalidField } from '../../platform/problems'
 
 /**
- * The hash of a password that somebody else is given, '' where they are to choose it by a link; one that is easy to guess is refused.
+ * Hashes the password of a new account, after rejecting a guessable one; '' if the user will choose it by a link.
  * `about`: texts of the account.
  */
 export async function hashNew(passwords: Passwords, password: string | undefined, ...about: readonly string[]): Promise<string> {

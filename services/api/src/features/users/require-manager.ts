@@ -2,7 +2,10 @@ import { type User, userMessages } from '@torneo/contracts/users'
 import { isProtectedUser } from '@torneo/domain/permissions'
 import { forbidden } from '../../platform/problems'
 
-/** Refuses (403) who may not manage that account: admin_tournament manages captains (R29), super everyone but a super (R32). */
+/**
+ * Throws 403 unless the actor may manage the account: admin_tournament manages captains (R29), super everyone but a
+ * super (R32).
+ */
 export function requireManager(actor: User, account: User): void {
   if (actor.role !== 'super' && account.role !== 'team_captain') throw forbidden()
   if (isProtectedUser(account)) throw forbidden(userMessages.superProtected)

@@ -9,7 +9,7 @@ import { requireManager } from './require-manager'
 
 const section: SectionId = 'users'
 
-/** Who gets in again: a deactivated user brought back, a new password, without the second factor that was lost. */
+/** Restores a user's access: reactivates an account, sets a password, removes a lost second factor. */
 export function userAccessRoutes(app: FastifyInstance): void {
   const { users, sessions, activity, passwords, secondFactors } = app.services
 
@@ -19,7 +19,7 @@ export function userAccessRoutes(app: FastifyInstance): void {
     if (before.active) return before
     const updated = await users.update(before.id, { active: true, promotionId: null }, write)
     if (!updated) throw notFound()
-    // A session that was opened in the very moment of the deactivation must not come back to life.
+    // A session that was opened at the very moment of the deactivation must not become valid again.
     await sessions.endAll(before.id, write.transaction)
     const audit = { kind: 'account-activated', collection: 'users', id: updated.id } as const
     await activity.add({ action: 'Usuario reactivado', subject: updated.name, section, audit }, write)

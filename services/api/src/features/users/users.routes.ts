@@ -17,7 +17,7 @@ export function usersRoutes(app: FastifyInstance): void {
   const { database, users, sessions, activity, passwords } = app.services
   const captainTeams = createCaptainTeamsRepository(database)
 
-  /** Captains get their first team, null when there is none (R47). */
+  /** Adds the first team to captains, null if there is none (R47). */
   async function withTeams(list: readonly User[]): Promise<User[]> {
     const promotionIds = list.flatMap(({ role, promotionId }) => (role === captain && promotionId ? [promotionId] : []))
     const teams = await captainTeams.byPromotion(promotionIds)
@@ -36,7 +36,7 @@ export function usersRoutes(app: FastifyInstance): void {
 
   route(app, userEndpoints.find, async ({ params, user }) => {
     const found = await users.find(params.id)
-    // Who may read only themselves learns nothing about which ids exist.
+    // Users who may only read themselves learn nothing about which ids exist.
     const mayAsk = user.role === 'super' || user.role === 'admin_tournament'
     if (!found) throw mayAsk ? notFound() : forbidden()
     if (!canReadUser(user, found)) throw forbidden()
@@ -69,7 +69,7 @@ export function usersRoutes(app: FastifyInstance): void {
     const updated = await users.update(before.id, { name, role }, write)
     if (!updated) throw notFound()
     const isNewRole = updated.role !== before.role
-    // Open sessions were given for the former role.
+    // Open sessions were granted to the former role.
     if (isNewRole) await sessions.endAll(before.id, write.transaction)
     const audit = { kind: 'role-changed', collection: 'users', id: before.id, detail: `${before.role} to ${updated.role}` } as const
     await activity.add({ action: 'Usuario actualizado', subject: updated.name, section, ...isNewRole && { audit }, saved: { before, after: updated, written: { name, role } } }, write)
