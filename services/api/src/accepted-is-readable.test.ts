@@ -14,7 +14,7 @@ import { useTestApi } from './testing/test-api'
 import { matrixTournament, tournamentSamples } from './testing/tournament-matrix'
 import { tournamentScene } from './testing/tournament-scene'
 
-/** Writes, and the seed that they are made from: the same in each ordinary run. */
+/** Number of writes and their seed: the same in each ordinary run. */
 const [numRuns, seed] = [Number(process.env.FUZZ_RUNS ?? 16) * 10, Number(process.env.FUZZ_SEED ?? 2026)]
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-readable-'))
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const api = useTestApi({ SITE_DIR: folder, TIME_ZONE: 'America/Santiago' })
 
 const photo = { url: 'https://example.org/a.jpg', alt: 'Podio', year: 2024 }
-/** A body of each call that writes content, which is accepted. */
+/** An accepted body for each call that writes content. */
 const contentSamples: Readonly<Record<string, object>> = {
   'PUT /hero': { title: 'a', subtitle: 'b', description: 'c' }, 'PUT /about': { title: 'a', description: 'b' }, 'PUT /cta': { title: 'a', description: 'b', buttonType: 'login' },
   'PATCH /settings': { footerTagline: 'a' }, 'POST /landing-sports': { name: 'Fútbol', description: 'b', category: 'Mixto' },
@@ -36,7 +36,7 @@ const contentSamples: Readonly<Record<string, object>> = {
   'PATCH /account': { name: 'Ana' }, 'PATCH /tournament-sports/:id': { name: 'Otro' }, 'PATCH /teams/:id': { name: 'Otro' },
 }
 
-/** Values at the edges of what fields take; each field gets those that its shape accepts. */
+/** Values at the edges of what fields accept; each field gets those that its shape accepts. */
 const odd: readonly unknown[] = [
   ...naughtyTexts.map(({ typed }) => typed), '', 'á'.repeat(limits.name), 'palabra '.repeat(600), 'uno\ndos\n\ntres', null, true, false,
   0, 1, 2, 6, 99, 100, 130, 1000, 1900, 2100, 1_000_000, -1, '00:00', '23:59', '00:30', '0026-12-05', '9999-12-31', '1900-01-01', '2024-02-29', '2024-01-01', '2025-09-07', '2026-12-31', '2100-12-31',
@@ -58,7 +58,7 @@ const fieldsOf = (shape: core.$ZodType): Readonly<Record<string, core.$ZodType>>
 
 const isReference = (field: string) => /Id$|^(password|matchId|timestamp|to|version|app|before)$/.test(field)
 
-/** A write with some of its fields at an edge. */
+/** Replaces some fields of a write with values at an edge. */
 function edgy({ body, shape, ...write }: Writing): fc.Arbitrary<Writing> {
   const edges = Object.entries(fieldsOf(shape)).filter(([field]) => !isReference(field)).map(([field, one]) => {
     const accepted = odd.filter((value) => check(one as z.ZodMiniType, value).ok)
@@ -97,7 +97,7 @@ const pages = [
 ]
 const others = ['/api/history/partido', '/api/teams/equipopropio', '/api/players/jugadorpropio', '/api/promotions/promopropio', '/api/tournaments/1', '/api/tournament-sports/deporte']
 
-/** What no text that was written through a call may hold. */
+/** Characters that no written text may contain. */
 const unseen = /(?![\n\r\t])[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\u2800\u3164]/u
 
 const textsOf = (value: unknown): string[] =>
@@ -117,14 +117,14 @@ it('whatever a call accepts, every read that shows it answers, with texts that p
     const own = id === '' ? [] : [`/api/matches/${id}`, `/en-vivo/partido/${id}`, `/en-vivo/partido/${id}.png`, `/en-vivo/calendario.ics?partido=${id}`]
     for (const url of [...reads, ...perMatch, ...pages, ...others, ...own]) {
       const read = await (url.startsWith('/api') ? chief : api.anonymous).get(url)
-      // Families see nothing of a sport that is switched off.
+      // Families see nothing of an inactive sport.
       const isHidden = body['active'] === false && url.startsWith('/en-vivo')
       expect([name, url, read.status, read.status === 200 || (isHidden && read.status === 404)]).toEqual([name, url, read.status, true])
       for (const text of textsOf(read.body)) expect([name, url, text, unseen.test(text)]).toEqual([name, url, text, false])
     }
     await putBack()
   }), { numRuns, seed })
-  // A write that is refused proves nothing.
+  // A rejected write proves nothing.
   expect([...accepted.values()].reduce((sum, one) => sum + one, 0) / sent).toBeGreaterThan(0.3)
   expect(writes.map(({ name }) => name).filter((name) => !accepted.has(name) && numRuns >= 400)).toEqual([])
 }, numRuns * inject('waitMs'))

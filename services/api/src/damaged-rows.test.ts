@@ -12,7 +12,7 @@ import type { TestClient } from './testing/test-client'
 
 const api = useTestApi()
 
-/** Another type than a value has. */
+/** Returns a value of another type. */
 function otherType(value: unknown): unknown {
   if (typeof value === 'string') return { dañado: 7 }
   if (typeof value === 'number') return 'siete'
@@ -20,7 +20,10 @@ function otherType(value: unknown): unknown {
   return Array.isArray(value) || value === null ? { dañado: [] } : 'dañado'
 }
 
-/** A row with one thing wrong, by the name of the damage: each field null, of another type and missing, and the same one level deeper. */
+/**
+ * Copies of a row with one damage each, by its name: every field null, of another type and missing, and the same one
+ * level deeper.
+ */
 function damagesOf(row: Document): Map<string, Document> {
   const damages = new Map<string, Document>()
   const put = (name: string, change: (copy: Document) => void): void => {
@@ -76,7 +79,7 @@ function as(role: string): TestClient {
   return client
 }
 
-/** Puts damaged copies of a row into a collection; gives their ids. */
+/** Inserts damaged copies of a row into a collection; returns their ids. */
 async function damage(name: string): Promise<string[]> {
   const stored = api.raw.collection<Document>(name)
   const row = await stored.findOne({}, { sort: { _id: 1 } }) ?? rareRows()[name]
@@ -91,7 +94,7 @@ async function damage(name: string): Promise<string[]> {
   return Object.values(inserted.insertedIds ?? {}).map(String)
 }
 
-/** Addresses of every read, about the rows of an instance and about damaged ones. */
+/** Addresses of every read, with the ids of intact and damaged rows. */
 function reads(damaged: ReadonlyMap<string, readonly string[]>): string[] {
   const idsOf = (name: string) => [...ids.get(name) ?? [], ...(damaged.get(name) ?? []).slice(0, 4)].map(encodeURIComponent)
   return allEndpoints.filter(({ method, path }) => method === 'GET' && path !== '/openapi.json').flatMap(({ path }) => {
@@ -119,7 +122,7 @@ it('of each collection there is a row to damage', async () => {
   expect(empty.filter(([, count]) => count === 0).map(([name]) => name)).toEqual([])
 })
 
-/** Damaged copies of a row in every collection, by collection. */
+/** Inserts damaged copies of a row into every collection; returns their ids by collection. */
 async function damageAll(): Promise<Map<string, string[]>> {
   const damaged = new Map<string, string[]>()
   for (const name of collections) damaged.set(name, await damage(name))
@@ -133,7 +136,7 @@ describe('beside damaged rows', () => {
     const damaged = await damageAll()
     const after = await walk(reads(damaged))
     expect([...after].filter(([, { status }]) => status >= 500).map(([address, { status }]) => `${address}: ${status}`)).toEqual([])
-    // On a page lie as many rows as were stored there.
+    // A page counts stored rows, damaged ones included, so pages are left out here.
     const missing = [...before].filter(([address]) => !address.includes('limit=')).flatMap(([address, { ids: shown }]) => [...shown].filter((id) => !after.get(address)?.ids.has(id)).map((id) => `${address}: ${id}`))
     expect(missing).toEqual([])
   })

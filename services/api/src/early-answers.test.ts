@@ -8,13 +8,13 @@ import { useTestApi } from './testing/test-api'
 const api = useTestApi()
 let accepted = 0
 
-/** Milliseconds: longer than a JSON body may take. */
+/** Milliseconds: longer than the timeout of a JSON body. */
 const heldFor = 15_000
 const json = 'application/json'
 
 interface Body {
   readonly headers: Readonly<Record<string, string | number>>
-  /** The beginning of a body that never ends. */
+  /** Beginning of a body that never ends. */
   readonly begin: string
   readonly after?: 'drips' | 'is cut'
 }
@@ -23,7 +23,7 @@ const chunkOf = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nbytes'
 const typed = (type: string): Body => ({ headers: { 'Content-Type': type, 'Content-Length': 1000 }, begin: '{"a":' })
 
-/** The same for every call: its answer comes before its body has ended, if ever. */
+/** Bodies sent to every call, whose response must come before the body ends, if it ever does. */
 const bodies: Readonly<Record<string, Body>> = {
   'left open': typed(json),
   'cut': { ...typed(json), after: 'is cut' },
@@ -43,10 +43,10 @@ const bodies: Readonly<Record<string, Body>> = {
 
 const openConnections = () => new Promise((resolve) => api.app.server.getConnections((_error, count) => resolve(count)))
 
-/** What is stored, except for when a session was last seen. */
+/** Hashes of all collections except sessions, whose `lastSeenAt` changes. */
 const stored = async () => (JSON.parse(await api.snapshot()) as [string, string][]).filter(([name]) => name !== 'sessions')
 
-/** All calls of the contract that are registered, and what is answered besides them. */
+/** All registered calls of the contract, and further routes. */
 function calls(): (readonly [Method, string])[] {
   const others = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/socket', '/api/nothing-here', '/api/%zz', '/']
   return [
@@ -62,7 +62,10 @@ beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Sends a head and the beginning of a body, and keeps its side open whatever the service does. Resolves to what ends that and gives all that came back. */
+/**
+ * Sends a head and the beginning of a body, and keeps its side open whatever the service does. Resolves to a function
+ * that closes it and returns everything received.
+ */
 async function send(method: string, path: string, { headers, begin, after }: Body, cookie = ''): Promise<() => string> {
   const socket = connect({ port: (api.app.server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true })
   let answer = ''
@@ -90,7 +93,7 @@ describe('every call, with a body that never ends', () => {
     onTestFinished(() => void process.off('uncaughtExceptionMonitor', note))
     const user = await api.addUser({ role: 'super' })
     const sessions = ['', `torneo_session=${(await api.signedIn(user)).token}`]
-    // Makes its key.
+    // The first read creates the keys.
     await api.anonymous.get('/api/public/alerts')
     const before = await stored()
 
@@ -99,7 +102,7 @@ describe('every call, with a body that never ends', () => {
       for (const cookie of sessions) {
         sent.push(...await Promise.all(calls().map(async ([method, path]) => (
           { call: `${method} ${path}, ${name}, signed ${cookie ? 'in' : 'out'}`, body, finish: await send(method, path, body, cookie) }))))
-        // More than the backlog holds would never come to be answered.
+        // More connections than the backlog holds would never be accepted.
         await expect.poll(() => accepted).toBe(sent.length)
       }
     }

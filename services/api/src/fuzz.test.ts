@@ -11,7 +11,7 @@ import { matrixTournament } from './testing/tournament-matrix'
 import { useNode } from './testing/use-node'
 
 /**
- * Requests of each call, and the seed they are made from: the same ones in each ordinary run, so that none fails by chance.
+ * Number of requests per call and their seed: the same in each ordinary run, so that none fails by chance.
  * `FUZZ_RUNS=1000 FUZZ_SEED=$RANDOM npx vitest run --project api fuzz` tries others for about an hour.
  */
 const [numRuns, seed] = [Number(process.env.FUZZ_RUNS ?? 8), Number(process.env.FUZZ_SEED ?? 2026)]
@@ -32,7 +32,7 @@ interface Request {
   readonly body: unknown
 }
 
-/** Collections that a rejected request may write to: when a session was last used, and what was refused. */
+/** Collections that a rejected request may write to: the last use of sessions, failed sign-ins, and the audit log. */
 const logs = new Set(['sessions', 'signin_failures', 'audit', 'audit_pending'])
 
 let operations: (readonly [url: string, method: string, operation: Operation])[] = []
@@ -41,7 +41,7 @@ let before: string
 let ids: ReadonlyMap<string, readonly string[]>
 const clients = new Map<Role | null, TestClient>()
 
-/** A hash of all that is stored. */
+/** A hash of everything stored. */
 async function fingerprint(): Promise<string> {
   const { collections } = await api.raw.command({ dbHash: 1 }) as unknown as { readonly collections: Record<string, string> }
   return JSON.stringify(Object.entries(collections).filter(([name]) => !logs.has(name)))
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { paths } = (await api.anonymous.get('/api/openapi.json')).body as { paths: Record<string, Record<string, Operation>> }
   operations = Object.entries(paths).flatMap(([url, methods]) => Object.entries(methods).map(([method, operation]) => [url, method.toUpperCase(), operation] as const))
   await matrixTournament(api)
-  // No clock goes on by itself while requests are compared.
+  // No clock may advance while requests are compared.
   await api.raw.collection('matches').updateMany({}, { $set: { isLive: false }, $unset: { nextTickAt: '' } })
   const chief = await api.as('super')
   await chief.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' })
@@ -65,7 +65,7 @@ beforeAll(async () => {
   before = await fingerprint()
 })
 
-/** The records that a path like `/gallery-groups/{id}` is about. */
+/** Ids of the records that a path such as `/gallery-groups/{id}` refers to. */
 const idsOf = (url: string) => ids.get((url.split('/')[1] ?? '').replaceAll('-', '_')) ?? []
 
 function requestsOf(url: string, { parameters, requestBody }: Operation): fc.Arbitrary<Request> {

@@ -6,7 +6,7 @@ import { tournamentScene } from './testing/tournament-scene'
 import { useNode } from './testing/use-node'
 
 const api = useTestApi()
-/** With limits that a test can meet. */
+/** A node with limits low enough for a test. */
 const tight = useNode(api, { environment: { MAX_SOCKETS_NETWORK: '3', MAX_SOCKETS_SESSION: '2', MAX_WRITES_MINUTE: '3' } })
 
 describe('writes in a minute', () => {
@@ -33,7 +33,7 @@ describe('sockets at once', () => {
     const strangers = Array.from({ length: 3 }, () => tight.open({ isPublic: true }))
     await Promise.all(strangers.map((one) => one.subscribe('matches')))
     const refused = tight.open({ isPublic: true })
-    // Not 1008, after which a page would never try again.
+    // Not 1008, which would keep a page from reconnecting.
     expect(await refused.ended()).toBe(1006)
     const signedIn = tight.open({ token: (await api.as('admin_tournament')).token })
     await signedIn.subscribe('matches')
@@ -57,7 +57,7 @@ describe('sockets at once', () => {
 describe('images', () => {
   const room = useNode(api, { environment: { MAX_FILES_USER: '2', MAX_MB_USER: '1', MAX_FILES_BUCKET: '3', MAX_MB_BUCKET: '2', MAX_MB_FILES: '2' } })
   const clientOf = async (role: 'super' | 'admin_tournament' | 'team_captain') => createTestClient(room.app, (await api.as(role)).token)
-  /** So many bytes of a picture: what comes after its end is stored with it. */
+  /** A picture with that many bytes appended, which are stored with it. */
   const picture = async (bytes: number) => Buffer.concat([await png(), Buffer.alloc(bytes)])
   const stored = () => api.raw.collection('tournament.files').countDocuments()
 

@@ -16,10 +16,10 @@ import { testDatabaseUri } from './testing/test-api'
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri)
 const folder = fileURLToPath(new URL('..', import.meta.url))
-/** One folder below package.json, as a release is (version.ts). */
+/** One folder below package.json, like a release (version.ts). */
 const programs = join(folder, `.test-data-${name}`)
 
-/** From source, each of some forty starts would compile the service again. */
+/** Built once: started from source, each of some forty processes would compile the service again. */
 beforeAll(async () => {
   for (const mode of ['production', 'service']) {
     await build({ root: folder, mode, logLevel: 'error', build: { outDir: programs } })
@@ -32,7 +32,7 @@ afterAll(async () => {
   await client.close()
 })
 
-/** A program of this service as it is released, in a process of its own. */
+/** Starts a released program of the service in its own process. */
 function run(program: string, environment: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [join(programs, `${program}.js`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...environment },
@@ -41,7 +41,7 @@ function run(program: string, environment: Record<string, string>, args: string[
   return child
 }
 
-/** Everything a program said, once it ended. */
+/** Resolves to a program's output and exit code. */
 async function ended(child: ReturnType<typeof run>) {
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>])
   return { code, out, err }
@@ -57,7 +57,7 @@ async function readyLine(child: ReturnType<typeof run>): Promise<{ msg: string; 
   throw new Error(`It ended before it was ready: ${said}`)
 }
 
-/** Begins a request whose body the service waits for. */
+/** Sends a request's head and waits until the service expects its body. */
 async function beginRequest(url: string, body: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write([
@@ -68,7 +68,7 @@ async function beginRequest(url: string, body: string): Promise<Socket> {
   return socket
 }
 
-/** Throws outside of every promise when the process gets SIGUSR2. */
+/** Throws outside of any promise when the process receives SIGUSR2. */
 const planted = `data:text/javascript,process.on('SIGUSR2', () => { setTimeout(() => { throw new Error('planted') }) })`
 
 describe('main', () => {
@@ -82,7 +82,8 @@ describe('main', () => {
     const slow = await beginRequest(url, body)
     child.kill('SIGTERM')
     await expect.poll(() => fetch(`${url}/healthz`).then(() => 'open', () => 'closed')).toBe('closed')
-    // The client keeps its end open; ours closes, or a browser's line would hold the process.
+    // The client keeps its side open; the service must close its own, or a browser's connection would keep the process
+    // alive.
     slow.write(body)
     expect(await text(slow)).toMatch(/^HTTP\/1\.1 204[^]*\nconnection: close\r\n/i)
     const [code] = await once(child, 'exit') as [number]
@@ -151,7 +152,7 @@ describe('the programs beside it', () => {
     expect(await ended(run('seed', { MONGODB_URI }))).toEqual({ code: 0, out: 'The demo tournament was written\n', err: '' })
     const before = await db.collection('users').find().sort({ _id: 1 }).toArray()
     expect(before).toHaveLength(8)
-    // Ids of one moment come in any order.
+    // Ids created at the same moment sort in any order.
     expect(Object.fromEntries(before.map(({ email, role }) => [email as string, role as string]))).toMatchObject({
       'super@torneo.local': 'super', 'torneo@torneo.local': 'admin_tournament', 'landing@torneo.local': 'admin_landing',
       'capitan@torneo.local': 'team_captain',

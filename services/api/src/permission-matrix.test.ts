@@ -19,7 +19,7 @@ import { captainOwned, matrixTournament, tournamentSamples } from './testing/tou
 
 const api = useTestApi()
 
-/** A request that whoever may make it succeeds with. */
+/** A request that succeeds for every permitted actor. */
 interface Sample {
   params?: Record<string, string>
   body?: unknown
@@ -35,7 +35,7 @@ const wholeScene = async (at: TestApi) => ({ ...await scene(at), ...await matrix
 const aheadDay = { day: new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10), time: '12:00' }
 const photo = { url: 'https://example.org/a.jpg', alt: 'Podio', year: 2024 }
 
-/** The collections that `collectionEndpoints` makes: what makes one of them. */
+/** Paths of `collectionEndpoints` with an accepted body. */
 const content = {
   '/landing-sports': { name: 'Fútbol', description: 'b', category: 'Mixto' },
   '/schedule': { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' },
@@ -54,7 +54,7 @@ async function scene(test: TestApi) {
   const settingsId = String((await organiser.patch('/api/settings', { eventDate: 'Sábado' })).body.id)
   await organiser.put(`/api/scheduled-saves/${settingsId}`, { ...aheadDay, fields: { eventDate: 'Domingo' } })
   const sport = await organiser.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })
-  // A bucket for everyone who is signed in, and in it a file that they may delete.
+  // Every role gets a bucket, and a file in it that it may delete.
   const picture = await png()
   const tournament = (await upload(await as('team_captain'), picture, 'tournament')).body
   const general = (await upload(landing, picture, 'general')).body
@@ -96,7 +96,7 @@ const contentSamples = Object.fromEntries(contentPaths.flatMap((path) => [
 
 const placeOf = (path: ContentPath) => (at: Scene) => ({ ...contentOf(path)(at), body: { before: null } })
 
-/** What to send, by call; a call with parameters or a body needs a row here. */
+/** Requests by call; a call with parameters or a body needs a row here. */
 const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sample> = {
   'POST /account/sessions': ({ target }) => ({ body: { email: target.email, password: testPassword } }),
   'PATCH /account/prefs': () => ({ body: { theme: 'dark' } }),
@@ -165,19 +165,22 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Accounts of each role, who holds a pass, and nobody. */
+/** Every role, a pass holder, and null for an anonymous client. */
 const askers = [...actors, passRole] as const
 type Asker = (typeof askers)[number]
 
 type Client = TestClient & { readonly user: User }
 
-/** The scene with everyone who asks, made once: it holds two uploads and some forty records, and each case wants it as it was. */
+/**
+ * The scene with all actors, created once: it contains two uploads and some forty records, and is restored before each
+ * case.
+ */
 let at: Scene
 let putBack: () => Promise<void>
 const clients = new Map<Asker, Client>()
-/** The id of another session of those who ask, by role. */
+/** Id of each actor's other session, by role. */
 const otherSessions = new Map<string, string>()
-/** What they have begun to set up, by role. */
+/** Pending setups of second factors, by role. */
 const setUps = new Map<string, { secret: string; challenge: string }>()
 
 beforeAll(async () => {
@@ -195,19 +198,19 @@ beforeAll(async () => {
     const { sessions } = (await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }
     otherSessions.set(role, sessions.find(({ current }) => !current)?.id ?? '')
   }
-  // The database would remove these in the middle of a case.
+  // The database's TTL would remove these in the middle of a case.
   await api.raw.collection('sessions').deleteMany({ replaced: true })
   putBack = await api.save(true)
   api.app.services.database.ownWrites.on(({ collection }) => told.add(collection))
 })
 
-/** The collections that caches were told of. */
+/** Collections that caches were notified of. */
 const told = new Set<string>()
 
-/** A hash of what each collection holds. */
+/** A hash of each collection. */
 const contents = async () => new Map(JSON.parse(await api.snapshot()) as [name: string, hash: string][])
 
-/** Somebody who asks, in the scene as it was made. */
+/** Restores the scene and returns an actor's client. */
 async function enter(actor: Asker): Promise<Client> {
   await putBack()
   await api.raw.collection('pending_proofs').updateMany({}, [{ $set: { expiresAt: { $add: ['$$NOW', 60_000] } } }])
@@ -216,7 +219,7 @@ async function enter(actor: Asker): Promise<Client> {
   return client
 }
 
-/** Asks that call, well-formed. */
+/** Sends a well-formed request of the call. */
 async function ask(endpoint: Endpoint, client: Client, more: Record<string, string> = {}) {
   const { params, body, form, query = '', headers: own } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
   const headers = { ...own, ...more }
@@ -231,17 +234,17 @@ const everyCase = allEndpoints.flatMap((endpoint) => askers.map((actor) => ({ en
 const allowedWrites = everyCase.filter(({ endpoint, allowed }) => allowed && endpoint.method !== 'GET')
   .map((one) => ({ ...one, name: nameOf(one.endpoint), who: one.actor ?? 'no session' }))
 
-/** Each write once, by the first who may make it. To sign out is everyone's own. */
+/** Each write once, by the first permitted actor. Signing out is left out: it affects only the actor. */
 const heldWrites = allowedWrites.filter(({ name, actor }, place) => (
   actor !== null && name !== 'DELETE /account/sessions/current' && allowedWrites.findIndex((one) => one.name === name && one.actor !== null) === place))
   .filter(({ endpoint }) => endpoint.access !== 'anyone')
 
-/** The reads that are cached, each by the first who may make it. */
+/** The cached reads, each by the first permitted actor. */
 const uncached = /^\/(users|account|activity|audit|bin|history|passes|preview|releases|release-keys|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
 const cachedReads = everyCase.filter(({ endpoint, actor, allowed }, place) => allowed && actor !== null && endpoint.method === 'GET' && !uncached.test(endpoint.path)
   && everyCase.findIndex((one) => one.endpoint === endpoint && one.allowed && one.actor !== null) === place).map((one) => ({ ...one, name: nameOf(one.endpoint) }))
 
-/** The collections that the service reads while `work` goes on. */
+/** Lists the collections that the service reads during `work`. */
 async function collectionsOf(work: () => Promise<unknown>): Promise<string[]> {
   const filter = { 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'command.find': { $ne: 'scheduled_saves' }, 'command.findAndModify': { $exists: false }, 'command.pipeline.0.$match.isLive': { $exists: false } }
   const rows = await profiled(api.raw, filter, work)
@@ -283,11 +286,11 @@ describe('who may call what (spec 1 §6)', () => {
     const before = await contents()
     told.clear()
     expect((await ask(endpoint, client, { 'x-user': client.user.id })).status).toBe(successStatus(endpoint))
-    // The writer's next read shows it: before the answer, caches were told of all that changed.
+    // The writer's next read must show the change: caches were notified of all changes before the response.
     const toldOf = [...told]
     const after = await contents()
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name))
-    // Nothing that is cached shows a file's bytes, or the audit log.
+    // No cache contains file bytes or the audit log.
     expect(toldOf).toEqual(expect.arrayContaining(changed.filter((name) => !name.endsWith('.chunks') && name !== 'audit')))
   })
 

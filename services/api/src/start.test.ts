@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 const folder = await mkdtemp(join(tmpdir(), 'torneo-start-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A bundle that says a word, and goes on until it is told to stop. */
+/** Writes a bundle that prints a word and runs until SIGTERM. */
 const write = (word: string) => writeFile(join(folder, 'main.cjs'), `(function (exports, require, module, __filename, __dirname) {
 console.log('${word}', typeof require('node:fs').readFileSync, __dirname)
 const timer = setInterval(() => undefined, 1000)
@@ -18,7 +18,7 @@ process.once('SIGTERM', () => clearInterval(timer))
 
 const caches = async () => (await readdir(folder)).filter((name) => name.endsWith('.cache'))
 
-/** Starts it, gives its first line, and stops it after `work`. */
+/** Starts the bundle, runs `work`, stops it, and returns its first line. */
 async function started(work: () => Promise<unknown> = () => Promise.resolve()): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'start.mts')], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(createInterface({ input: child.stdout }), 'line') as [string]
@@ -41,7 +41,7 @@ it('runs the bundle with the code cache of an earlier start; a broken one, or on
   await writeFile(join(folder, cache), 'broken')
   expect(await started()).toBe(`uno function ${folder}`)
 
-  // V8 itself compares no more than the length.
+  // V8 itself compares only the source's length.
   await writeFile(join(folder, cache), made)
   await write('dos')
   expect(await started()).toBe(`dos function ${folder}`)

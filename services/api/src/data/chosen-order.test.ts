@@ -9,7 +9,7 @@ const listed = async (url = '/api/sponsors') => ((await api.anonymous.get(url)).
 const names = async (tier = 'gold') => (await listed()).filter((one) => one.tier === tier).map(({ name }) => name)
 const sponsor = (name: string, tier = 'gold') => ({ name, website: 'x.com', tier })
 
-/** Adds sponsors; gives their ids by name, and moves them by name. */
+/** Adds sponsors; returns their ids by name and a function that moves them by name. */
 async function scene(...added: readonly (string | readonly [name: string, tier: string])[]) {
   const landing = await api.as('admin_landing')
   const ids: Record<string, string> = {}

@@ -96,7 +96,7 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
       const answers = [await landing.get(`${url}/${id}`), await landing.patch(`${url}/${id}`, {}), await landing.delete(`${url}/${id}`)]
       expect([id, ...answers.map(({ status }) => status)]).toEqual([id, 404, 404, 404])
     }
-    // Existence comes before validation.
+    // Existence is checked before validation.
     expect((await landing.patch(`${url}/0190a1b2c3d4e5f67890`, { nada: 1 })).status).toBe(404)
     expect(await api.snapshot()).toBe(before)
   })

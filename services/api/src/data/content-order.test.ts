@@ -6,7 +6,7 @@ const api = useTestApi()
 interface Order {
   readonly url: string
   readonly rule: string
-  /** In the order of creation. */
+  /** Drafts in the order of their creation. */
   readonly added: readonly Readonly<Record<string, unknown>>[]
   readonly titleOf: (record: Readonly<Record<string, unknown>>) => string
   readonly listed: readonly string[]

@@ -101,7 +101,7 @@ it('asks each highlight for words, and takes a hundred', async () => {
 })
 
 describe('a save by a client that is older than a field', () => {
-  /** The call as if these fields had been added with that addition. */
+  /** Marks the fields as added to the call by that contract version. */
   function came(put: Endpoint, since: string, fields: readonly string[]): void {
     Object.assign(put, { since: Object.fromEntries(fields.map((field) => [field, since])) })
     onTestFinished(() => void Object.assign(put, { since: undefined }))

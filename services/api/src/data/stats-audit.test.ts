@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const match of ['m1', 'm2']) await organiser.post(`/api/matches/${match}/finish`)
 })
 
-/** Manual corruptions and the reported drift. */
+/** Corrupts stored counters; returns the drift that must be reported. */
 async function plantDrift() {
   await rows('teams').updateOne({ _id: 'a' }, { $inc: { 'stats.points': 5, 'stats.played': -1 } })
   // The match that these come from is not finished.
@@ -87,7 +87,7 @@ describe('a finish while the counters are mended', () => {
       await teams.updateOne({ _id: 'a' }, { $inc: { 'stats.played': 1, 'stats.drawn': 1, 'stats.points': 1 } }, { session })
       const before = await aborted()
       const begun = audit().rebuild()
-      // It came to the team that this finish holds, and was sent back.
+      // The rebuild has run into this transaction's write of the team and was aborted.
       await expect.poll(aborted).toBeGreaterThan(before)
       await teams.updateOne({ _id: 'd' }, { $inc: { 'stats.played': 1, 'stats.drawn': 1, 'stats.points': 1 } }, { session })
       await matches.insertOne({ _id: 'm4', status: 'finished', homeTeamId: 'a', awayTeamId: 'd', homeScore: 0, awayScore: 0 }, { session })

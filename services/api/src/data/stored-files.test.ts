@@ -40,7 +40,7 @@ const hide = (hidden: readonly StoredFileRef[], batch = newId()) => database.tra
 const restore = (batch: string) => database.transaction((transaction) => files.restore(batch, transaction))
 const insert = (collection: string, record: Record<string, unknown>) => raw.collection<{ _id: string }>(collection).insertOne({ _id: newId(), ...record })
 
-/** A record whose field at that dotted path holds the address; through a list where the contract has one. */
+/** A record with the address in the field at a dotted path, in a list where the contract has one. */
 const holding = (path: string, address: string): Record<string, unknown> => {
   const [field = '', inner] = path.split('.')
   return { [field]: inner ? [{ [inner]: 'https://example.org/b.png' }, { [inner]: address }] : address, title: 'Uno', name: 'Uno', winner: 'Uno' }

@@ -63,7 +63,7 @@ const records: readonly (readonly [string, Shape, readonly object[]])[] = [
 describe('the demo data', () => {
   it.each(records)('%s: a form would send exactly this', (_name, shape, drafts) => {
     expect(drafts.length).toBeGreaterThan(0)
-    // Equal, not only valid: nothing is trimmed, completed or unknown.
+    // Equal, not merely valid: nothing is trimmed, completed or unknown.
     for (const draft of drafts) expect(check(shape, draft)).toEqual({ ok: true, value: draft })
   })
 
@@ -151,7 +151,7 @@ describe('the demo data', () => {
   })
 })
 
-/** WCAG 2 contrast. */
+/** Contrast with white by WCAG 2. */
 function contrastToWhite(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255

@@ -15,7 +15,7 @@ const api = useTestApi()
 
 const emptyText = JSON.stringify([])
 
-/** Signed in as the demo's super. */
+/** Signs in as the demo's super. */
 async function demoBoss() {
   const row = await api.raw.collection<{ _id: string; email: string }>('users').findOne({ email: demoAccounts[0]?.email ?? '' })
   const boss = row && await api.app.services.users.find(row._id)
@@ -31,7 +31,7 @@ async function library(): Promise<Record<Bucket, ListedFile[]>> {
 }
 
 async function writeFresh(): Promise<void> {
-  // The start creates one of the current year, which the demo does not replace.
+  // The start creates a tournament of the current year, which the demo does not replace.
   await api.raw.collection('tournaments').deleteMany({})
   if (!(await writeDemo(api.app.services))) throw new Error('The database was not empty')
 }

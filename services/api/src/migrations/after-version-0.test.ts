@@ -45,7 +45,8 @@ const scoreOf = async (match: keyof typeof ids) => {
 }
 
 it('gives the same responses as before: matches, events, table and scorers; the counters match the matches', async () => {
-  // Stored times were shifted to the present, the clock of a live match may have advanced, and version 0 did not tell its due time.
+  // Stored times were shifted to the present, the clock of a live match may have advanced, and version 0 did not send
+  // its due time.
   const timeless = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, inner: unknown) => (
     ['createdAt', 'updatedAt', 'timestamp', 'currentMinute', 'nextTickAt', 'restMs', 'rev'].includes(key) ? undefined : inner)))
   for (const [path, before] of Object.entries(answers)) {

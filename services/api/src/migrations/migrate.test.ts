@@ -57,7 +57,7 @@ it('goes on after a node that died in the middle, once its lease has ended', asy
   await lease.insertOne({ _id: 'lease', holder: 'who died', until: new Date(Date.now() + 3_600_000) })
   const { migration, ran } = renaming('number', 'shirt', 1)
   const done = migrate(db, undefined, [migration])
-  // Held: nothing is changed until the lease has ended.
+  // The migration waits until the other lease has ended.
   await lease.updateOne({ _id: 'lease' }, { $set: { until: new Date(Date.now() - 1) } })
   await done
   expect([ran, await players.find({ number: { $exists: true } }).toArray(), await versionOf(db)]).toEqual([[1], [], 1])

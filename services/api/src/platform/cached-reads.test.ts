@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
 })
 
-/** How many commands the nodes send to the database while `work` goes on, but for the beat of the change stream and the clocks. */
+/** Counts the nodes' commands during `work`, without those of the change stream and the match clocks. */
 async function commandsDuring(work: () => Promise<unknown>): Promise<number> {
   const filter = { appName: 'torneo', op: { $in: ['query', 'command', 'insert', 'update', 'remove'] }, ns: { $not: /\.matches$|\.\$cmd/ } }
   return (await profiled(api.raw, filter, work)).length
@@ -65,7 +65,7 @@ it('a hundred who ask at once for what is not cached cause one load', async () =
     await api.raw.collection('teams').updateMany({}, { $set: { logo: '' } })
     return commandsDuring(() => Promise.all(Array.from({ length: 100 }, () => organiser.get('/api/teams'))))
   }
-  // The teams and their promotions.
+  // One query for the teams and one for their promotions.
   await expect.poll(reads).toBe(2)
 })
 

@@ -42,7 +42,7 @@ const notLive = async () => {
 }
 const forget = () => heard.splice(0)
 
-/** What the server does for our change stream at the moment, or keeps for it between two questions. */
+/** Lists the server's operations and idle cursors of our change stream. */
 async function streams(): Promise<Document[]> {
   const admin = client.db('admin')
   return admin.aggregate([

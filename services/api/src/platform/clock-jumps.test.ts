@@ -11,7 +11,7 @@ const node = useNode(api)
 const at = tournamentScene(api)
 const [second, hour] = [1000, 3_600_000]
 const stored = (name: string) => api.raw.collection<{ _id: string }>(name)
-/** By the clock of the database. */
+/** A time relative to the database's clock. */
 const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
 
 const signIn = (password: string) => api.anonymous.post('/api/account/sessions', { email: 'admin_tournament@torneo.local', password })
@@ -43,7 +43,7 @@ describe.each([['ahead', 3 * hour], ['back', -3 * hour]])('a service whose own c
     const organiser = await api.as('admin_tournament')
     expect((await organiser.post('/api/matches/m1/score', { side: 'home', step: 1 })).body).toMatchObject({ homeScore: 1, currentMinute: 20, isLive: true })
     await expect.poll(() => viewer.last('match:m1').match.homeScore).toBe(1)
-    // The clocks of the matches are looked at each second.
+    // Match clocks are checked every second.
     await delay(1100)
     expect(viewer.last('match:m1').match).toMatchObject({ currentMinute: 20, isLive: true })
     await stored('matches').updateOne({ _id: 'm1' }, [{ $set: { nextTickAt: fromNow(-second) } }])
@@ -78,7 +78,7 @@ describe('a database whose clock is set', () => {
     const later = { $map: { input: '$at', in: { $add: ['$$this', 3 * hour] } } }
     await stored('signin_failures').updateMany({}, [{ $set: { at: later } }])
     expect((await signIn(testPassword)).status).toBe(201)
-    // The limit itself is there all the same.
+    // The limit itself still applies.
     await Promise.all(Array.from({ length: 10 }, () => signIn('otra-clave')))
     expect((await signIn(testPassword)).status).toBe(429)
   })

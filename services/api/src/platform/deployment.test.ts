@@ -11,7 +11,7 @@ import { testDatabaseUri } from '../testing/test-api'
 import { connectDatabase } from './database'
 import { DatabaseError, deploymentFault } from './deployment'
 
-/** The program that the test run's own server is. */
+/** Path of the mongod of the test run's own server. */
 async function mongodProgram(): Promise<string> {
   const client = new MongoClient(testDatabaseUri().uri)
   const { argv } = await client.db('admin').command({ getCmdLineOpts: 1 }) as unknown as { argv: string[] }
@@ -19,7 +19,7 @@ async function mongodProgram(): Promise<string> {
   return argv[0]!
 }
 
-/** A mongod of its own, with these flags more; ends with the test. */
+/** Starts a separate mongod with further flags; it ends with the test. */
 async function startMongod({ onTestFinished }: TestContext, ...flags: string[]): Promise<number> {
   const [program, port] = [await mongodProgram(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'torneo-mongod-'))
@@ -36,7 +36,7 @@ async function startMongod({ onTestFinished }: TestContext, ...flags: string[]):
   return port
 }
 
-// At once: each waits for a server that does not answer as it should.
+// Concurrent, because each case waits for a server that does not answer properly.
 describe.concurrent('connectDatabase', () => {
   it.for(['', '?replicaSet=rs0'])('refuses a standalone server%s and says how to turn it into a set', async (options, context) => {
     const port = await startMongod(context)

@@ -37,10 +37,7 @@ const unreadable: Readonly<Record<string, Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow(),
 }
 
-/**
- * Answers what is no HTTP, has too long a head, or comes too slowly: the framework has no request yet that it could
- * answer.
- */
+/** Answers invalid HTTP, an oversized head or a request that is too slow: the framework has no request to answer yet. */
 export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy()
   const problem = unreadable[code] ?? invalid([])

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue'
 import { Problem } from './problems'
 
-/** What runs, in the order in which it began, with the way to end it. */
+/** Started jobs, in order, with a function that ends each. */
 let begun: { readonly name: string; readonly end: () => void }[]
 let queue: ReturnType<typeof createFairQueue>
 

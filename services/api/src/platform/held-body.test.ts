@@ -20,7 +20,7 @@ interface Held {
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-/** What ends somebody's rights, and what is answered then to who had them. */
+/** Ways in which a user loses rights, with the status of requests that began before. */
 const endings: readonly [string, (client: Client) => Promise<unknown>, number][] = [
   ['deactivated', async ({ user }) => (await api.as('super')).delete(`/api/users/${user.id}`), 401],
   ['given another password', async ({ user }) => (await api.as('super')).post(`/api/users/${user.id}/password`, { password: 'otra-clave-2025' }), 401],
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await at.match('partido', { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno', status: 'live' })
 })
 
-/** Sends a request whose body ends after `ending`; nothing may change from there on. */
+/** Sends a request whose body ends after `ending`; asserts that nothing changes from there on. */
 async function afterwards(user: User, held: Held, ending: (client: Client) => Promise<unknown>) {
   const client = await api.signedIn(user)
   const finish = await pauseRequest(api, { ...held, token: client.token, headers: key })

@@ -6,14 +6,14 @@ import { createTestProxy } from '../testing/test-proxy'
 import { openSocket, type TestSocket } from '../testing/test-socket'
 import { tournamentScene } from '../testing/tournament-scene'
 
-/** An oplog of 1 MB, cut off at each checkpoint, of which there is one a second; and commands that fail on purpose. */
+/** An oplog of 1 MB, truncated at each checkpoint, once a second; and commands that can be made to fail. */
 const args = ['--oplogSize', '1', '--syncdelay', '1', '--setParameter', 'enableTestCommands=1']
 const historyLost = 286
 
 let set: Awaited<ReturnType<typeof startReplicaSet>>
 let proxy: Awaited<ReturnType<typeof createTestProxy>>
 let node: Awaited<ReturnType<typeof startStandaloneApp>>
-/** Another node: this one hears of what it writes by the change stream alone. */
+/** Client of another node: the tested one learns of its writes only from the change stream. */
 let other: MongoClient
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await set.stop()
 })
 
-/** Watches the match, and has the list cached. */
+/** Subscribes to the match and caches the list. */
 async function watching(): Promise<TestSocket> {
   await expect.poll(() => node.app.services.changes.isLive()).toBe(true)
   const viewer = openSocket(node.app, { isPublic: true })
@@ -52,7 +52,7 @@ async function oldestEntry(): Promise<Timestamp> {
   return oldest.ts
 }
 
-/** Writes until nothing is left of what the oplog held. */
+/** Writes until the oplog no longer contains its current entries. */
 async function rollOver(): Promise<void> {
   const { operationTime } = await other.db().command({ ping: 1 }) as { operationTime: Timestamp }
   const text = 'x'.repeat(200_000)
@@ -61,7 +61,7 @@ async function rollOver(): Promise<void> {
   }
 }
 
-/** What was missed is there for reads and for viewers, and what comes next is heard as ever. */
+/** Asserts that reads and viewers get the missed changes, and that later ones arrive as usual. */
 async function expectRecovery(viewer: TestSocket, score: number, rev: number): Promise<void> {
   await expect.poll(() => viewer.last('match:m1').match.homeScore).toBe(score)
   const list = (await node.client.get('/api/matches')).body as { items: { homeScore: number }[] }
@@ -90,7 +90,7 @@ it('a change stream that the server has no history for any more is opened anew, 
   await fail('alwaysOn')
   await expect.poll(() => node.app.services.changes.isLive()).toBe(false)
   await scoreOfOther(13, 20)
-  // Meanwhile nothing is served from before.
+  // Outdated data must not be served meanwhile.
   expect((await node.client.get('/api/matches/m1')).body).toMatchObject({ homeScore: 13 })
   await fail('off')
   await expectRecovery(viewer, 13, 20)

@@ -6,7 +6,10 @@ import { startReplicaSet } from '../testing/replica-set'
 import { startStandaloneApp } from '../testing/standalone-app'
 import { tournamentScene } from '../testing/tournament-scene'
 
-/** A server of its own: on the one of all tests an open transaction would hold up what others create and drop, and they the look for it. */
+/**
+ * A separate server: on the shared one an open transaction would block other tests, and their operations would hide it
+ * from the check.
+ */
 let server: Awaited<ReturnType<typeof startReplicaSet>>
 let api: Awaited<ReturnType<typeof startStandaloneApp>>
 const mongoPort = () => Number(new URL(api.app.services.config.mongodbUri).port)
@@ -22,7 +25,7 @@ afterAll(async () => {
 
 const liveMatch = (id: string) => tournamentScene(api).match(id, { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
 
-/** A node in the middle of a command on this match: written, not committed. */
+/** Opens a transaction on this match, written but not committed, as a node in the middle of a command. */
 async function openTransaction(port: number, appName: string, matchId: string) {
   const node = new MongoClient(`mongodb://127.0.0.1:${port}/${api.raw.databaseName}?directConnection=true`, { appName, serverSelectionTimeoutMS: 500 })
   onTestFinished(() => node.close())
@@ -49,7 +52,10 @@ it('a transaction that goes on is left alone, and so is one that is not ours', a
   const notes = database.collection('about', anyRow<{ _id: string; count: number }>())
   await notes.insertOne({ _id: 'nota', count: 0 })
   const theirs = await openTransaction(mongoPort(), 'mongosh', 'm2')
-  /** Writes for five seconds in one transaction: how often it began, and the longest pause between two statements, in milliseconds. */
+  /**
+   * Writes for five seconds in one transaction; returns how often it began, and the longest pause between two
+   * statements in milliseconds.
+   */
   async function writeOn() {
     let [began, longest, last] = [0, 0, performance.now()]
     const until = last + 5000
@@ -63,7 +69,8 @@ it('a transaction that goes on is left alone, and so is one that is not ours', a
     })
     return { began, longest }
   }
-  // A machine that gives this process no time for seconds makes it one that does nothing: such a run says nothing.
+  // A busy machine may pause this process for seconds, which makes the transaction look orphaned: such a run proves
+  // nothing.
   let run = await writeOn()
   while (run.longest > 1500) run = await writeOn()
   expect(run.began).toBe(1)

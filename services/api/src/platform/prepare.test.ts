@@ -13,7 +13,7 @@ afterAll(async () => {
   await client.close()
 })
 
-/** A start of a service that declares these indexes of its teams. */
+/** Starts a service that declares these indexes of its teams; returns the indexes. */
 async function start(...indexes: IndexDescription[]): Promise<string[]> {
   const database = await connectDatabase(uri)
   database.collection('teams', anyRow(), indexes)

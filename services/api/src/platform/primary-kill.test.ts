@@ -23,7 +23,7 @@ it('the primary is killed while 100 commands are sent: every acknowledged one is
 
   const acknowledged: Answer[] = []
   const refused: Answer[] = []
-  /** As the panel does: the same key until it is answered, one action after the other. */
+  /** Sends one action after the other and retries with the same key, as the panel does. */
   async function send(index: number): Promise<void> {
     const [path, body] = index % 2 === 0 ? ['events', goal] : ['score', { side: 'away', step: 1 }]
     const answer = await client.post(`/api/matches/m1/${path}`, body, { 'idempotency-key': `orden-${index}-000` })
@@ -46,7 +46,7 @@ it('the primary is killed while 100 commands are sent: every acknowledged one is
 
   expect(refused.filter(({ headers }) => headers['retry-after'] !== '5')).toEqual([])
   expect(await primary()).not.toBe(before)
-  // Each made a rev of its own: none was lost, none counted twice. A repeat is answered by the match as it is then.
+  // Each has its own rev: none was lost, none counted twice. Repeats return the match's current state.
   const first = acknowledged.filter(({ headers }) => headers['idempotency-replayed'] === undefined)
   const revs = first.map(({ body }) => (body.match ?? body).rev as number)
   expect([acknowledged.length, new Set(revs).size]).toEqual([100, first.length])

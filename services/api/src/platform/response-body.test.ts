@@ -5,7 +5,7 @@ import { useTestApi } from '../testing/test-api'
 const api = useTestApi()
 const url = '/api/sponsors'
 
-/** The list as a browser with a session gets it. */
+/** Requests the list as a signed-in browser. */
 async function asked(headers: Record<string, string>) {
   const { token } = await api.as('admin_landing')
   return api.app.inject({ method: 'GET', url, headers: { cookie: `torneo_session=${token}`, ...headers } })

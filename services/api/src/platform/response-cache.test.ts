@@ -36,7 +36,7 @@ afterAll(async () => {
   await proxy.cut()
 })
 
-/** A write that has been heard here, so that nothing is kept. */
+/** Writes and waits for the change feed, so that nothing is cached. */
 async function write() {
   await expect.poll(() => changes.isLive()).toBe(true)
   const before = heard
@@ -44,7 +44,7 @@ async function write() {
   await expect.poll(() => heard).toBeGreaterThan(before)
 }
 
-/** A load that is done when we say so. */
+/** A load that the test finishes. */
 function slow(value: string) {
   let finish = (): void => undefined
   const done = new Promise<void>((resolve) => {

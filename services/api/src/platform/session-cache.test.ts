@@ -14,7 +14,7 @@ beforeEach(areLive)
 
 type Client = Awaited<ReturnType<typeof api.signedIn>>
 
-/** What ends somebody's rights. */
+/** Ways in which a user loses the session. */
 const endings: readonly [string, (client: Client) => Promise<unknown>][] = [
   ['signed out', (client) => client.delete('/api/account/sessions/current')],
   ['deactivated', async ({ user }) => (await api.as('super')).delete(`/api/users/${user.id}`)],
@@ -46,7 +46,7 @@ describe.each(endings)('who was %s', (_how, end) => {
 
 it('a session that is over by its time opens nothing, however lately it was asked for', async () => {
   const client = await api.signedIn(await api.addUser({ role: 'admin_landing' }))
-  // Not heard of by this node as a write: its own clock alone ends it.
+  // Written past this node: only the expiry ends the session.
   await api.raw.collection('sessions').updateOne({ userId: client.user.id }, [{ $set: { expiresAt: { $add: ['$$NOW', 400] } } }])
   expect((await client.get('/api/account')).status).toBe(200)
   await expect.poll(async () => (await client.get('/api/account')).status).toBe(401)

@@ -9,7 +9,10 @@ const answers = allEndpoints.flatMap(({ method, path, response }) => (response ?
 
 const strange = fc.oneof(fc.constant(undefined), fc.constant(null), fc.constant(Number.NaN), fc.string(), fc.double(), fc.boolean(), fc.constant([]), fc.constant({}))
 
-/** Values of a shape; with `wrong` above 0, one in so many parts is anything at all. Objects have a field more than they should. */
+/**
+ * Generates values of a shape; if `wrong` is above 0, one in that many parts is arbitrary. Objects have an additional
+ * field.
+ */
 function valuesOf(shape: core.$ZodType, wrong: number): fc.Arbitrary<unknown> {
   const right = rightValuesOf(shape, wrong)
   return wrong === 0 ? right : fc.oneof({ weight: wrong, arbitrary: right }, { weight: 1, arbitrary: strange })
@@ -32,7 +35,7 @@ function rightValuesOf(shape: core.$ZodType, wrong: number): fc.Arbitrary<unknow
   ]))
 }
 
-/** What the contract's own zod makes of it, as JSON; null where it does not fit. */
+/** Result of the contract's own zod as JSON; null if the value does not fit. */
 function expected(shape: Shape, value: unknown): string | null {
   const result = check(shape, value)
   return result.ok ? JSON.stringify(result.value) : null

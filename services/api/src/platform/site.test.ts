@@ -43,7 +43,10 @@ const [ours, another] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed
 write('keys', JSON.stringify({ 'landing-admin': [ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }))
 
 const code = 'export const screen = 1'
-/** Writes a released version of the landing section: a module with its compressed copies, the hashes, the signed manifest. */
+/**
+ * Writes a released version of the landing section: a module with its compressed copies, the hashes, the signed
+ * manifest.
+ */
 function release(version: string, { by = ours, named = version }: { by?: typeof ours; named?: string } = {}): void {
   const at = `remotes/landing-admin/${version}`
   const entry = JSON.stringify({ integrity: { 'assets/a.js': hashOf(code), 'assets/a.webp': hashOf('picture') } })
@@ -177,7 +180,7 @@ it('the panel\'s page names a nonce of its own each time, in its policy too', as
 })
 
 describe('the families\' page', () => {
-  // Of a site without the program that renders it (features/public/page.test.ts).
+  // A site without the program that renders the page (features/public/page.test.ts).
   it.each(['/en-vivo', '/en-vivo?tv=1', '/en-vivo/', '/en-vivo/?tv=1'])('is at %s', async (url) => {
     const { status, text, headers } = await api.anonymous.get(url, page)
     expect([status, text, headers['cache-control']]).toEqual([200, files['en-vivo/index.html'], 'no-cache'])
@@ -211,7 +214,7 @@ describe('addresses of the panel', () => {
 
   it.each([
     '/assets/nada.js', '/remotes/landing-admin/9.9.9/x.json', '/favicon.ico', '/.secret', '/assets', '/..%2f..%2fetc%2fpasswd', '//etc/passwd',
-    // In the folder, and no part of the site.
+    // Files in the folder that are no part of the site.
     '/remotes/landing-admin/history.jsonl', '/remotes/landing-admin/.0.2.0/section.json', '/notes.bak', '/remotes.json.tmp', '/backups/yesterday.torneo',
   ])('%s is 404', async (url) => {
     expect((await api.anonymous.get(url)).status).toBe(404)

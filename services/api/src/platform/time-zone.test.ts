@@ -4,7 +4,7 @@ import { dayIn, instantIn, timeIn } from './time-zone'
 it.each([
   ['America/Montevideo', '2026-11-22', '16:00', '2026-11-22T19:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-22', '00:15', '2026-11-21T18:30:00.000Z'],
-  // The clocks of Santiago went on at midnight, those of Madrid back at three.
+  // Clocks in Santiago went forward at midnight, those in Madrid back at three.
   ['America/Santiago', '2025-09-07', '10:00', '2025-09-07T13:00:00.000Z'],
   ['America/Santiago', '2025-09-06', '22:00', '2025-09-07T02:00:00.000Z'],
   ['Europe/Madrid', '2025-10-26', '01:30', '2025-10-25T23:30:00.000Z'],
@@ -38,7 +38,7 @@ it.each([['0026-12-05', '10:00'], ['9999-12-31', '23:59'], ['2026-13-45', '10:00
   expect(instantIn('Europe/Madrid', day, time).getTime()).toBeNaN()
 })
 
-/** The zones of the places where Spanish is spoken. */
+/** Time zones of the places where Spanish is spoken. */
 const zones = [
   'America/Argentina/Buenos_Aires', 'America/Argentina/Ushuaia', 'America/Asuncion', 'America/Bogota', 'America/Cancun', 'America/Caracas', 'America/Ciudad_Juarez', 'America/Costa_Rica',
   'America/El_Salvador', 'America/Guatemala', 'America/Guayaquil', 'America/Havana', 'America/Hermosillo', 'America/La_Paz', 'America/Lima', 'America/Managua', 'America/Mexico_City',
@@ -46,7 +46,7 @@ const zones = [
   'Pacific/Galapagos', 'Pacific/Easter', 'Africa/Malabo', 'Africa/Ceuta', 'Atlantic/Canary', 'Europe/Madrid',
 ]
 
-/** The instants at which clocks of a zone change, from 2021 to 2030. */
+/** Instants at which a zone's clocks change, from 2021 to 2030. */
 function changesOf(zone: string): number[] {
   const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const offset = (at: number) => clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
@@ -72,7 +72,7 @@ describe('day and time, instant, day and time', () => {
         const instant = change + minutes * 60_000
         const [day, time] = [dayIn(zone, instant), timeIn(zone, instant)]
         const back = instantIn(zone, day, time).getTime()
-        // What is shown is what was typed; of a time shown twice, the first.
+        // The shown time equals the typed one; a time that occurs twice means the first.
         expect([zone, day, time, dayIn(zone, back), timeIn(zone, back)]).toEqual([zone, day, time, day, time])
         expect(back).toBeLessThanOrEqual(instant)
       }

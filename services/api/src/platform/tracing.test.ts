@@ -13,7 +13,7 @@ interface Attribute { key: string; value: { stringValue?: string; intValue?: num
 interface Span { traceId: string; spanId: string; parentSpanId: string; name: string; startTimeUnixNano: string; endTimeUnixNano: string; attributes: Attribute[] }
 
 const spans: Span[] = []
-/** A collector of traces, as OTLP over HTTP has it. */
+/** A collector of traces (OTLP over HTTP). */
 const collector = createServer((request, response) => {
   if (request.url === '/v1/traces') void text(request).then((body) => {
     const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }

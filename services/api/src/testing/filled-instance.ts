@@ -16,7 +16,7 @@ const content: Readonly<Record<string, object>> = {
   '/hall-of-fame': { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' },
 }
 
-/** Rows of what lives for seconds, or comes of hours of use. */
+/** Rows that exist only for seconds, or after hours of use. */
 export const rareRows = (): Readonly<Record<string, Document>> => ({
   alert_claims: { _id: 'partido:start', at: new Date() },
   audit_pending: { _id: 'suceso', at: new Date(), kind: 'deleted', who: { id: 'x', name: 'X' }, from: '', subject: null, detail: '' },

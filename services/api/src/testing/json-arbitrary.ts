@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A JSON Schema as zod writes it. */
+/** JSON Schema as zod generates it. */
 export interface JsonSchema {
   readonly type?: string
   readonly const?: unknown
@@ -22,7 +22,7 @@ export interface JsonSchema {
 /** Limits of generated values; the contracts' tests cover the exact limits. */
 const longest = { items: 4, text: 60 }
 
-/** Values that match the schema; texts with the pattern of an id are mostly from `ids`. */
+/** Generates values that match the schema; texts with the pattern of an id are mostly from `ids`. */
 export function fitting(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const alternatives = schema.anyOf ?? schema.oneOf
   if (alternatives) return fc.oneof(...alternatives.map((one) => fitting(one, ids)))
@@ -55,7 +55,7 @@ function fittingText({ pattern, minLength = 0, maxLength = longest.text }: JsonS
   if (pattern?.includes('@')) return fc.constantFrom('ana@torneo.local', 'nadie@example.org')
   if (pattern !== undefined) {
     const atLeast = Number(/\{(\d+)\}/.exec(pattern)?.[1] ?? 0)
-    // The generator knows no lookahead; what one excludes is hardly ever made.
+    // The generator does not support lookaheads; excluded texts are hardly ever generated.
     return fc.stringMatching(new RegExp(pattern.replace(/\(\?![^)]*\)/g, '')), { maxLength: Math.max(longest.text, atLeast) })
   }
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest.text)) })
@@ -67,7 +67,7 @@ export const hostile = fc.constantFrom<unknown>(
   '2025-02-30', '25:61', 'a'.repeat(10_000), [], {}, [[[]]], { $gt: '' }, { $ne: null }, JSON.parse('{"__proto__":{"role":"super"}}'), { length: 1e9 },
 )
 
-/** `arbitrary` with one of its values, at any depth, replaced by a hostile one. */
+/** Replaces one part of a value, at any depth, by a hostile one. */
 export const spoilt = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(arbitrary, fc.nat(), hostile).map(([value, position, other]) => {
     const paths = pathsOf(value)

@@ -2,8 +2,8 @@ import { MongoClient } from 'mongodb'
 import type { Database } from '../platform/database'
 
 /**
- * A connection for fixtures. `database` is notified of its writes as of its own, before the test continues; other nodes see them within a
- * second, by the change stream.
+ * A connection for fixtures. `database` is notified of its writes as of its own, before the test continues; other nodes
+ * get them within a second, from the change stream.
  */
 export function notifyingClient(uri: string, database: () => Database): MongoClient {
   const client = new MongoClient(uri, { monitorCommands: true })

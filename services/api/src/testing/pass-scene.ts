@@ -3,18 +3,18 @@ import { userOfPass } from '../platform/pass-holder'
 import type { TestApi } from './test-api'
 import { createTestClient } from './test-client'
 
-/** The place and day of the matches of `tournamentScene`. */
+/** Place and day of the matches of `tournamentScene`. */
 export const campo: Omit<PassScope, 'until'> = { matchId: null, date: '2025-11-15', location: 'Campo', field: '' }
 const farAway = '2100-01-01T03:00:00.000Z'
 
-/** Somebody who has opened a pass, whatever day it is: by default one for all matches of the scene, that does not end. */
+/** Opens a session of a pass holder; by default for all matches of the scene, and without an end. */
 export async function passHolder({ app }: Pick<TestApi, 'app'>, { id = 'planillero', passId = 'pase', scope = {} }: { id?: string; passId?: string; scope?: Partial<PassScope> } = {}) {
   const holder = { id, name: 'Ana Ríos', scope: { ...campo, until: farAway, ...scope }, at: new Date() }
   const token = await app.services.database.transaction((transaction) => app.services.sessions.openByPass(passId, holder, transaction))
   return { ...createTestClient(app, token), user: userOfPass(holder), token }
 }
 
-/** A stored pass for all matches of the scene, with what its holder was given. */
+/** Stores a pass for all matches of the scene; returns it with its token and PIN. */
 export function storedPass({ app }: Pick<TestApi, 'app'>, scope: Partial<PassScope> = {}) {
   const { database, passes } = app.services
   return database.transaction((transaction) =>

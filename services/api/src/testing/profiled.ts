@@ -1,6 +1,6 @@
 import type { Db, Document, Filter } from 'mongodb'
 
-/** The operations during `work` that match the filter, from the database's profiler. */
+/** Returns the operations during `work` that match the filter, from the database's profiler. */
 export async function profiled(raw: Db, filter: Filter<Document>, work: () => Promise<unknown>): Promise<Document[]> {
   const profile = raw.collection('system.profile')
   await raw.setProfilingLevel('all')

@@ -14,14 +14,14 @@ interface Draft {
   readonly code?: string
   readonly requires?: object
   readonly label?: string
-  /** Instead of, or besides, what a whole version has; null takes a file out. */
+  /** Files that replace or extend those of a complete version; null removes one. */
   readonly files?: Readonly<Record<string, Buffer | string | null>>
   /** Further files of the manifest. */
   readonly more?: Readonly<Record<string, string>>
   readonly by?: KeyObject
 }
 
-/** The files of a released version, by name: a module with its compressed copies, the hashes, the manifest. */
+/** Builds the files of a released version by name: a module with its compressed copies, the hashes, the manifest. */
 export function versionFiles({ app = 'landing-admin', version, path = '/hero', id = path.slice(1), label = 'Hero', code = `export const screen = '${version}'`, requires = { shell: 1, api: 1 }, files = {}, more = {}, by }: Draft) {
   const entry = JSON.stringify({ id: app, integrity: { 'assets/a.js': hashOf(code), ...Object.fromEntries(Object.entries(more).map(([name, content]) => [name, hashOf(content)])) } })
   const row = { id, path, label, group: 'content', roles: ['super'], owner: app, order: 1 }
@@ -35,7 +35,7 @@ export function versionFiles({ app = 'landing-admin', version, path = '/hero', i
   return new Map(Object.entries(whole).flatMap(([name, content]) => (content === null ? [] : [[name, Buffer.from(content)] as const])))
 }
 
-/** A .tar.gz of these entries. */
+/** Packs entries as a .tar.gz. */
 export async function archiveOf(entries: Iterable<readonly [name: string | Headers, content: Buffer]>): Promise<Buffer> {
   const tar = pack()
   for (const [name, content] of entries) tar.entry(typeof name === 'string' ? { name } : name, content)
@@ -45,13 +45,13 @@ export async function archiveOf(entries: Iterable<readonly [name: string | Heade
 
 export const archiveForm = (archive: Buffer) => formOf([{ name: 'version.tar.gz', content: archive }])
 
-/** Uploads an archive under an address. */
+/** Uploads an archive. */
 export function uploadRelease(client: TestClient, { app, version }: { app: string; version: string }, archive: Buffer, headers: Record<string, string> = {}) {
   const form = archiveForm(archive)
   return client.request({ method: 'PUT', url: `/api/releases/${app}/${version}`, payload: form.payload, headers: { 'content-type': form.type, ...headers } })
 }
 
-/** Stores a whole version; gives its form, to send it again. */
+/** Stores a complete version; returns its form, to send it again. */
 export async function storeRelease(client: TestClient, draft: Draft, headers: Record<string, string> = {}) {
   const { app = 'landing-admin', version } = draft
   const archive = await archiveOf(versionFiles(draft))

@@ -24,7 +24,7 @@ async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>): Prom
   }
 }
 
-/** The mongod binary of the test run's server. */
+/** Path of the mongod of the test run's server. */
 async function mongodOf(uri: string): Promise<string> {
   const { argv } = await withAdmin(Number(new URL(uri).port), (admin) => admin.command({ getCmdLineOpts: 1 })) as { argv?: string[] }
   if (!argv?.[0]) throw new Error('The test database does not say how it was started')
@@ -51,9 +51,9 @@ async function startMember(mongod: string, folder: string, args: readonly string
 }
 
 interface SetOptions {
-  /** How many there are. */
+  /** Number of members. */
   readonly members?: number
-  /** What each is started with. */
+  /** Arguments of each member. */
   readonly args?: readonly string[]
 }
 
@@ -84,7 +84,7 @@ export async function startReplicaSet(testUri: string, { members: count = 3, arg
     return {
       ports: members.map(({ port }) => port),
 
-      /** The URI of a database. */
+      /** Returns the URI of a database. */
       uriOf: (database: string) => `mongodb://${hosts.join(',')}/${database}?replicaSet=${setName}`,
 
       /** Kills the primary without a shutdown. */

@@ -8,10 +8,10 @@ import { type TestApi, testPassword } from './test-api'
 export const cookieOf = (answer: Answer, name: string): string =>
   new RegExp(`(?:^|,)(?:__Host-)?${name}=([^;]*)`).exec([answer.headers['set-cookie']].flat().join(','))?.[1] ?? ''
 
-/** The code that an app shows, `steps` of 30 seconds from now. */
+/** Generates an app's code, `steps` of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0): string => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** What people do with their second factor. Whose session is renewed gets a new client. */
+/** Sets up and uses second factors. A client whose session is renewed is replaced. */
 export function secondFactorScene(api: TestApi) {
   const password = testPassword
   const renewed = (client: TestClient, answer: Answer) => {
@@ -34,7 +34,7 @@ export function secondFactorScene(api: TestApi) {
       return { answer, authenticator, client: renewed(client, answer), recoveryCodes: answer.body.recoveryCodes as string[] }
     },
 
-    /** The first step; then a client that goes on as the same browser. */
+    /** Signs in up to the second step; returns a client that continues as the same browser. */
     async firstStep({ email }: Pick<User, 'email'>, address?: string) {
       const browser = createTestClient(api.app, null, address)
       const answer = await browser.post('/api/account/sessions', { email, password })

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** The CBOR of what an authenticator sends: numbers below 24, texts and bytes below 64 kB, maps. */
+/** Encodes an authenticator's data as CBOR: numbers below 24, texts and bytes below 64 kB, maps. */
 function cbor(value: number | string | Uint8Array | ReadonlyMap<number | string, unknown>): Buffer {
   const head = (major: number, length: number) =>
     Buffer.from(length < 24 ? [major << 5 | length] : length < 256 ? [major << 5 | 24, length] : [major << 5 | 25, length >> 8, length & 255])
@@ -15,14 +15,14 @@ const text64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const flags = { present: 1, verified: 4, attested: 64 }
 
 export interface AuthenticatorWorld {
-  /** What the browser says of the page: by default what the service expects of a test. */
+  /** Page data from the browser; the default matches the tested service. */
   origin?: string
   host?: string
   counter?: number
   isVerified?: boolean
 }
 
-/** A passkey in software (ES256): answers what a browser would. It signs for any page, as a bad one could. */
+/** A software passkey (ES256) that answers like a browser. It signs for any page, as a malicious one might. */
 export function createAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = text64(randomBytes(32))
@@ -43,7 +43,7 @@ export function createAuthenticator() {
   return {
     id,
 
-    /** The answer to `navigator.credentials.create`. */
+    /** Response of `navigator.credentials.create`. */
     create({ challenge }: { challenge: string }, world: AuthenticatorWorld = {}) {
       const raw = Buffer.from(id, 'base64url')
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, raw.length]), raw, coseKey])
@@ -51,7 +51,7 @@ export function createAuthenticator() {
       return answer({ clientDataJSON: text64(clientData('webauthn.create', challenge, world)), attestationObject: text64(attestation), transports: ['internal'] })
     },
 
-    /** The answer to `navigator.credentials.get`. */
+    /** Response of `navigator.credentials.get`. */
     get({ challenge }: { challenge: string }, world: AuthenticatorWorld = {}) {
       uses += 1
       const [data, client] = [authData(world), clientData('webauthn.get', challenge, world)]

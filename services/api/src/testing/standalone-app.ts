@@ -7,8 +7,8 @@ import { createTestClient } from './test-client'
 import { notifyingClient } from './notifying-client'
 
 /**
- * The app on a database whose connection will fail, with a signed-in user and a second connection to the same data. `directUri` is for that
- * connection, when `uri` goes through a proxy.
+ * Starts the app on a database whose connection will fail, with a signed-in user and a second connection to the same
+ * data. `directUri` is for that connection, if `uri` goes through a proxy.
  */
 export async function startStandaloneApp(uri: string, directUri = uri) {
   const database = await connectDatabase(uri)

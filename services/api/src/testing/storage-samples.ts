@@ -8,7 +8,7 @@ export const png = (width = 4, height = 3) => blank(width, height).png().toBuffe
 export const jpeg = (width = 4, height = 3) => blank(width, height).jpeg().toBuffer()
 export const webp = (width = 4, height = 3) => blank(width, height).webp().toBuffer()
 export const gif = (width = 4, height = 3) => blank(width, height).gif().toBuffer()
-/** 2 × 2 pixels of 24 bits. */
+/** A bitmap of 2 × 2 pixels with 24 bits each. */
 export function bmp(): Buffer {
   const [head, rows] = [Buffer.alloc(54), Buffer.alloc(2 * 8, 0x7f)]
   head.write('BM')
@@ -33,13 +33,13 @@ export async function ico(): Promise<Buffer> {
 
 export const svg = (inside = '') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
 
-/** An image without repeated rows, so that damage to any part of its bytes shows. */
+/** An image without repeated rows, so that damage to any of its bytes shows. */
 export function busy(width = 240, height = 160) {
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * index + index * 7) % 251))
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** An animation of five such images. */
+/** An animation of five images. */
 export async function moving() {
   return sharp(await Promise.all([40, 41, 42, 43, 44].map((width) => busy(width, 60).resize(40, 60).png().toBuffer())), { join: { animated: true } })
 }
@@ -56,7 +56,7 @@ export interface Part {
   readonly content: Uint8Array | string
 }
 
-/** A multipart body as a browser sends it; a part without `name` is a plain field. */
+/** Encodes a multipart body as a browser does; a part without `name` is a plain field. */
 export function formOf(parts: readonly Part[]) {
   const boundary = `----torneo${randomBytes(8).toString('hex')}`
   const pieces = parts.flatMap(({ field = 'file', name, content }) => [

@@ -29,28 +29,28 @@ export interface TestApi {
   /** The app's database, for assertions and fixtures; `app` is notified of writes to it at once. */
   raw: Db
   anonymous: TestClient
-  /** A new active user; throws when the email is taken. */
+  /** Adds an active user; throws if the email is taken. */
   addUser: (fields: Partial<User> & { role: string }) => Promise<User>
-  /** A signed-in user with the role, created on first use. */
+  /** Signs in a user with the role, created on first use. */
   as: (role: Role) => Promise<TestClient & { user: User; token: string }>
-  /** A new session of a user. */
+  /** Opens another session of a user. */
   signedIn: (user: User) => Promise<TestClient & { user: User; token: string }>
-  /** The name and a hash of each collection, as text: equal before and after means that nothing was written. */
+  /** Name and hash of each collection, as text: equal before and after means that nothing was written. */
   snapshot: () => Promise<string>
-  /** All documents as text, for what may be nowhere in them. */
+  /** All documents as text, to assert that something is stored nowhere. */
   allText: () => Promise<string>
   /**
-   * Saves all documents; the returned function restores them and may be called repeatedly. However long ago they were saved, the service has nothing
-   * to write of its own accord then: sessions were just seen, and no minute of a running match is due soon. `isOwnStart`: every test of the file restores
-   * them first, so that none needs to clear the database at its end.
+   * Saves all documents; the returned function restores them and may be called repeatedly. Afterwards the service
+   * writes nothing by itself, however old the copy: sessions were just seen, and no minute of a live match is due soon.
+   * `isOwnStart`: every test of the file restores the copy first, so that the database need not be cleared at its end.
    */
   save: (isOwnStart?: boolean) => Promise<() => Promise<void>>
 }
 
-/** The hash that the database gives a collection without documents. */
+/** Hash of a collection without documents. */
 const emptyHash = createHash('md5').digest('hex')
 
-/** The URI of a new database on the test run's server. */
+/** Returns the URI of a new database on the test run's server. */
 export function testDatabaseUri(): { uri: string; name: string } {
   const server = process.env.TEST_MONGODB_URI
   if (!server) throw new Error('TEST_MONGODB_URI is missing: run through the vitest project "api", whose set-up starts a MongoDB')
@@ -60,7 +60,10 @@ export function testDatabaseUri(): { uri: string; name: string } {
   return { uri: uri.toString(), name }
 }
 
-/** The real app on a real database for one test file: created before its tests, cleared after each, dropped at the end. */
+/**
+ * Runs the real app on a real database for one test file: created before its tests, cleared after each, dropped at the
+ * end.
+ */
 export function useTestApi(environment: Record<string, string> = {}, logStream?: LogStream): TestApi {
   const api = {} as TestApi
   const { uri, name } = testDatabaseUri()
@@ -68,17 +71,20 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
   const byRole = new Map<Role, User>()
   let startsSaved = false
 
-  /** A hash of each collection's documents, by one command: a file has more tests than the service has collections with documents. */
+  /** Hashes each collection by one command: a file has more tests than the service has collections with documents. */
   async function hashes(): Promise<[name: string, hash: string][]> {
     const { collections } = await api.raw.command({ dbHash: 1 }) as unknown as { readonly collections: Readonly<Record<string, string>> }
     return Object.keys(collections).toSorted().map((name) => [name, collections[name] ?? ''])
   }
 
-  /** All documents by collection, in a stable order. */
+  /** Reads all documents by collection, in a stable order. */
   const contents = async () => Promise.all((await hashes()).map(async ([collection, hash]): Promise<[string, Document[]]> =>
     [collection, hash === emptyHash ? [] : await api.raw.collection(collection).find().sort({ _id: 1 }).toArray()]))
 
-  /** Resolves when the service has written what it writes of its own accord: the audit chain, the visits of releases, and the first due time of a match that was set live by hand. */
+  /**
+   * Waits for the service's own background writes: the audit chain, the visits of releases, and the first due time of a
+   * match that was set live by hand.
+   */
   async function settle(): Promise<void> {
     await api.app.services.audit.settle()
     await api.app.services.releases.counts.write()

@@ -14,7 +14,7 @@ type Headers = Record<string, string>
 
 export type TestClient = ReturnType<typeof createTestClient>
 
-/** Sends requests as a browser with this cookie and address would; `own` headers are on each. */
+/** Sends requests as a browser with this cookie and address would; `own` headers are added to each. */
 export function createTestClient(app: FastifyInstance, cookie: string | null = null, remoteAddress = '127.0.0.1', own: Headers = {}) {
   async function request(options: InjectOptions): Promise<Answer> {
     const headers = { ...(cookie === null ? {} : { cookie: `torneo_session=${cookie}` }), ...own, ...options.headers }

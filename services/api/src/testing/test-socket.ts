@@ -51,7 +51,7 @@ export function openSocket(app: FastifyInstance, { token, isPublic = false, head
   })
   const send = (message: ClientMessage | string | Buffer) =>
     socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message))
-  /** The messages of a channel, errors included. */
+  /** Messages of a channel, errors included. */
   const on = (channel: string): ChannelMessage[] =>
     received.filter((message): message is ChannelMessage => message.type !== 'pong' && message.channel === channel)
 
@@ -60,7 +60,7 @@ export function openSocket(app: FastifyInstance, { token, isPublic = false, head
     received,
     send,
     on,
-    /** The data of the channel's last message. */
+    /** Returns the data of the channel's last message. */
     // Tests read frames freely; they are already checked against the contract.
     // oxlint-disable-next-line typescript/no-explicit-any
     last: (channel: string): any => (on(channel).findLast((message) => 'data' in message) as { data?: unknown } | undefined)?.data,
@@ -74,13 +74,13 @@ export function openSocket(app: FastifyInstance, { token, isPublic = false, head
       send({ type: 'subscribe', channels })
       await expect.poll(() => channels.every((channel) => on(channel).length > (before.get(channel) ?? 0))).toBe(true)
     },
-    /** Waits for a pong: everything that the server sent before has arrived then. */
+    /** Waits for a pong: everything that the server sent earlier has then arrived. */
     async ping(): Promise<void> {
       const before = received.filter(({ type }) => type === 'pong').length
       send({ type: 'ping' })
       await expect.poll(() => received.filter(({ type }) => type === 'pong').length).toBe(before + 1)
     },
-    /** The close code. */
+    /** Resolves to the close code. */
     async ended(): Promise<number | null> {
       await expect.poll(() => closed).not.toBeNull()
       return closed

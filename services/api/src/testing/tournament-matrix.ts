@@ -10,8 +10,8 @@ interface Sample {
 const rosterRow = { name: 'Ana', number: 7, position: 'Arquera' }
 
 /**
- * A tournament for the permission matrix: the captain's promotion with a team and a player, another promotion likewise, a match between the
- * two, and matches of other teams in every state that accepts a command.
+ * Creates a tournament for the permission matrix: the captain's promotion with a team and a player, another promotion
+ * likewise, a match between the two, and matches of other teams in every state that accepts a command.
  */
 export async function matrixTournament(api: TestApi) {
   const at = tournamentScene(api)
@@ -54,7 +54,7 @@ type At = Awaited<ReturnType<typeof matrixTournament>>
 
 const of = (id: string) => ({ params: { id } })
 
-/** The request of each call, about the captain's promotion. */
+/** Requests by call, concerning the captain's promotion. */
 export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /users/captain': () => ({ body: { email: 'c@torneo.local', name: 'C', password: 'clave-larga', promotionId: 'promopropio' } }),
   'PUT /users/:id/assign-promotion': ({ looseId }) => ({ ...of(looseId), body: { promotionId: 'promopropio' } }),
@@ -124,7 +124,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
 }
 
-/** The calls that a captain may make only for their promotion. */
+/** Calls that a captain may make only for their promotion. */
 export const captainOwned = [
   'GET /users/team/:promotionId', 'GET /teams/:id', 'GET /players/:id', 'POST /players', 'POST /players/import', 'PATCH /players/:id',
   'DELETE /players/:id',

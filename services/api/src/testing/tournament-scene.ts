@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>
 /** Inserts complete, valid tournament records into a test's database. The id is also the name. */
 export function tournamentScene(api: Pick<TestApi, 'raw'>) {
   const insert = async (collection: string, id: string, fields: Fields) => {
-    // Replaces: the start of the app creates a tournament.
+    // Replaces, because the app creates a tournament when it starts.
     await api.raw.collection<{ _id: string }>(collection).replaceOne({ _id: id }, { ...fields, ...stamps() }, { upsert: true })
     return id
   }
@@ -44,12 +44,12 @@ export function tournamentScene(api: Pick<TestApi, 'raw'>) {
       const matches = api.raw.collection<{ _id: string; log: object[] }>('matches')
       await matches.updateOne({ _id: matchId }, { $push: { log: { key: null, at: new Date(), ...fields } } })
     },
-    /** The number of events of all matches. */
+    /** Counts the events of all matches. */
     async countEvents(): Promise<number> {
       const rows = await api.raw.collection<{ events?: unknown[] }>('matches').find().toArray()
       return rows.reduce((sum, { events = [] }) => sum + events.length, 0)
     },
-    /** The ids of the visible records of these collections, in order. */
+    /** Returns the ids of the records in these collections that are not deleted, in order. */
     visibleIds: (...collections: readonly string[]) => Promise.all(collections.map(async (name) =>
       (await api.raw.collection<{ _id: string }>(name).find({ deleted: null }).sort({ _id: 1 }).toArray()).map(({ _id }) => _id))),
     tournament: (fields: Fields = {}) => insert('tournaments', '1', { name: 'Torneo', year: 2025, rostersClosed: false, ...fields }),

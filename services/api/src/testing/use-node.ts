@@ -20,7 +20,7 @@ interface NodeOptions {
   readonly databaseUri?: () => string
 }
 
-/** A second node on a test's database, listening on its own port. */
+/** Starts a second node on a test's database, listening on its own port. */
 export function useNode(api: TestApi, { realtimeTimes = {}, environment = {}, databaseUri }: NodeOptions = {}): TestNode {
   const node = {} as TestNode
   const sockets = new Set<TestSocket>()

@@ -9,7 +9,7 @@ interface Version0 {
   readonly at: Date
   /** The matches by their history. */
   readonly ids: Readonly<Record<'live' | 'started' | 'corrected' | 'finished' | 'walkover' | 'cancelled' | 'reopened' | 'scheduled', string>>
-  /** By path, with a session. */
+  /** Responses by path, with a session. */
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly answers: Readonly<Record<string, any>>
   readonly collections: Readonly<Record<string, readonly Document[]>>

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClient, type TestClient } from '../../testing/test-client'
 import { testPassword, useTestApi } from '../../testing/test-api'
 
-/** A mail server that takes what it is given, or not. */
+/** A mail server that accepts mail, or rejects it. */
 const mails: string[] = []
 let refuses = false
 const server = new SMTPServer({
@@ -51,7 +51,7 @@ describe('a link to choose a password', () => {
     expect(Date.parse(made.body.expiresAt) - Date.now()).toBeGreaterThan(47.9 * 3_600_000)
     const token = String(made.body.path).replace('/acceso#', '')
     expect(token).toMatch(/^[\w-]{43}$/)
-    // Nothing has changed yet, and only its hash is stored.
+    // The account is unchanged so far, and only the token's hash is stored.
     expect((await target.get('/api/account')).status).toBe(200)
     expect((await look(token)).body).toEqual({ name: 'Marta Gil', email: target.user.email })
     expect(await api.allText()).not.toContain(token)

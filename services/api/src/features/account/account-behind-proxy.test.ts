@@ -43,7 +43,7 @@ it('goes on with a session under the former name of the cookie, and takes that a
   expect(cookies[1]).toMatch(/^torneo_session=; Max-Age=0; Path=\//)
   expect((await former.get('/api/account')).status).toBe(401)
   const [, next = ''] = /^__Host-torneo_session=([^;]*)/.exec(cookies[0] ?? '') ?? []
-  // A cookie of the plain name, which another host under the same domain may set, signs nobody out and nobody in.
+  // A cookie of the plain name, which another host of the domain may set, neither ends nor opens a session.
   const own = { cookie: `torneo_session=${'a'.repeat(43)}; __Host-torneo_session=${next}` }
   expect((await api.anonymous.get('/api/account', own)).body.id).toBe(user.id)
   const left = await api.anonymous.delete('/api/account/sessions/current', undefined, own)

@@ -131,7 +131,7 @@ describe('the limit of failed sign-ins', () => {
       .toEqual(new Set(['429 Demasiados intentos. Espera un momento y vuelve a intentar. 1']))
     expect(ended.slice(0, refused.length)).not.toContain('401')
     expect(ended.indexOf('right 201')).toBeLessThan(ended.lastIndexOf('401'))
-    // Whoever was refused was not tried, and is not counted.
+    // Rejected attempts were not checked and are not counted.
     const [counted] = await api.raw.collection<{ _id: string; at: Date[] }>('signin_failures').find({ _id: 'address:127.0.0.1' }).toArray()
     expect(counted?.at).toHaveLength(tried.length)
   })
@@ -180,7 +180,7 @@ describe('a device that an account was signed in from before', () => {
     await api.raw.collection<{ _id: string; at: Date[] }>('signin_failures').updateOne({ _id: 'address:127.0.0.1' }, { $set: { at } })
     const before = await api.snapshot()
     expect((await signIn('super@torneo.local')).status).toBe(429)
-    // It is known to that account alone, and a made-up one to none.
+    // The device is known only to that account, and a forged one to none.
     expect((await signIn('otra@torneo.local', testPassword, undefined, from(device))).status).toBe(429)
     expect((await signIn('super@torneo.local', testPassword, undefined, from('torneo_device=de-mentira'))).status).toBe(429)
     expect(await api.snapshot()).toBe(before)
@@ -210,7 +210,7 @@ describe('a device that an account was signed in from before', () => {
     for (let network = 0; network < 10; network += 1) await fail(6, null, () => `10.0.${network}.1`)
     expect((await signIn('super@torneo.local', testPassword, '10.9.9.9')).status).toBe(429)
     expect((await signIn('super@torneo.local', testPassword, '10.9.9.9', from(device))).status).toBe(201)
-    // Slowed, not shut: a quarter of an hour later strangers may try again.
+    // Strangers are only slowed down: a quarter of an hour later they may try again.
     await api.raw.collection('signin_failures').updateMany({}, [{
       $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 15 * 60_000 + 1000] } } } },
     }])

@@ -44,7 +44,7 @@ describe('the own second factor', () => {
     const second = await addPasskey(first.client, { name: 'Teléfono' })
     const third = await addPasskey(second.client, { name: 'Llave azul' })
     expect([second.answer.status, second.recoveryCodes, third.recoveryCodes]).toEqual([201, [], []])
-    // Another one signs nobody out.
+    // Adding another passkey ends no session.
     expect((await first.client.get('/api/account')).status).toBe(200)
     const [phone] = await passkeysOf(first.client)
     const elsewhere = await api.signedIn((await first.client.get('/api/account')).body)
@@ -150,7 +150,7 @@ describe('the own second factor', () => {
     await addPasskey(client)
     const [passkey] = await passkeysOf(client)
     const answers = await Promise.all([removeOwn(client, 'app'), removeOwn(client, passkey?.id ?? '')])
-    // The first ends the session's token: the other is refused, or was first.
+    // The first one replaces the session's token: the other is rejected, or came first.
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401])
     expect(await api.raw.collection('second_factors').countDocuments()).toBe(1)
   })
@@ -246,7 +246,7 @@ describe('where the role needs one', () => {
     const { finish } = await secondFactorScene(strict).firstStep(user)
     expect((await finish({ code: codeOf(secret) })).status).toBe(200)
     expect(await strict.allText()).not.toContain(secret)
-    // Under another account, or another key, it opens nothing.
+    // A secret moved to another account, or read with another key, cannot be decrypted.
     const moved = await strict.raw.collection<{ _id: string; app: { secret: string } }>('second_factors').findOne({ _id: user.id })
     expect(strict.app.services.sealedTexts.open(moved?.app.secret ?? '', 'otra')).toBeNull()
     expect(api.app.services.sealedTexts.open(moved?.app.secret ?? '', user.id)).toBeNull()

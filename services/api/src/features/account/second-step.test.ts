@@ -15,7 +15,9 @@ const wrongPasskey = 'No pudimos comprobar la llave de acceso. Vuelve a intentar
 const expired = 'Pasó demasiado tiempo. Empieza de nuevo.'
 const someone = (role = 'admin_landing') => api.addUser({ role, name: 'Marta Gil' })
 
-/** All that is stored, but counted failures, the audit log and challenges, which are good for one answer. */
+/**
+ * Hashes of all collections except failures and the audit log, without challenges, which are valid for one response.
+ */
 async function stored() {
   await api.app.services.audit.settle()
   await api.raw.collection('pending_proofs').updateMany({}, { $unset: { challenge: true } })
@@ -140,7 +142,7 @@ describe('a sign-in with a second factor', () => {
     const made = await scene()
     const { authenticator, step } = made
     let before: unknown
-    // What the case itself does comes first: the last request is the one that is refused.
+    // The setup of the case comes first: only its last request is the rejected one.
     const { finish } = step
     step.finish = async (body) => {
       const { passkey } = body as { passkey?: object }
@@ -229,7 +231,7 @@ describe('guesses at the second step', () => {
     expect(known.map(({ devices }) => devices.length)).toEqual([1])
     let judged = 0
     for (let turn = 0; turn < 8; turn += 1) {
-      // An hour later: only what is counted by the day is left.
+      // An hour later: only the daily counter remains.
       await api.raw.collection<{ _id: string }>('signin_failures').deleteMany({ _id: { $regex: '^step:device:' } })
       await begin()
       for (let guess = 0; guess < 5; guess += 1) {

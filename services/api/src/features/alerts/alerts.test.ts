@@ -23,12 +23,12 @@ const port = await freePort()
 const service = `127.0.0.1:${port}`
 const environment = { PUSH_SERVICES: service, SECOND_FACTOR_KEY: 'una-clave-larga-de-prueba' }
 const api = useTestApi(environment)
-// Another one that watches the same matches.
+// A second node that watches the same matches.
 useNode(api, { environment })
 const at = tournamentScene(api)
 const url = '/api/public/alerts'
 
-/** A push service, with a certificate that the mail server of other tests brings. */
+/** A push service, with the certificate of the mail server package. */
 const { default: tls } = createRequire(import.meta.url)(join(dirname(createRequire(import.meta.url).resolve('smtp-server')), 'tls-options.js')) as
   { default: (own: object) => { key: string; cert: string } }
 const received: Received[] = []
@@ -56,14 +56,14 @@ function aDevice(path = '/telefono') {
   return {
     endpoint: `https://${service}${path}`,
     keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    /** What it shows. */
+    /** Alerts that the device received. */
     alerts: () => received.filter((one) => one.path === path)
       .map(({ body }) => JSON.parse(decrypt(body, { version: 'aes128gcm', privateKey: ecdh, authSecret: auth.toString('base64url') }).toString()) as { title: string; body: string }),
   }
 }
 const save = ({ endpoint, keys }: ReturnType<typeof aDevice>, promotionIds: readonly string[]) => api.anonymous.put(url, { endpoint, keys, promotionIds })
 let minute = 10
-/** Moves the match until that shows: a node tells of no change before it has seen the match with somebody following. */
+/** Moves the match until that shows: a node alerts only about changes after it has seen the match with a follower. */
 async function moveUntil(isSeen: () => Promise<boolean>): Promise<void> {
   const chief = await api.as('admin_tournament')
   await expect.poll(async () => {
@@ -97,7 +97,7 @@ describe('a device that follows a promotion', () => {
     await next(1)
     await chief.post('/api/matches/m1/score', { side: 'home', step: 1 })
     await next(2)
-    // Taken back and counted again: nobody is told twice, nor of a score that goes down.
+    // Reverted and scored again: no alert is repeated, nor sent for a decreasing score.
     await chief.post('/api/matches/m1/score', { side: 'home', step: -1 })
     await chief.post('/api/matches/m1/score', { side: 'home', step: 1 })
     await chief.post('/api/matches/m1/finish')
@@ -171,7 +171,7 @@ describe('what a stranger could fill', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     onTestFinished(() => void vi.restoreAllMocks())
     for (let i = 0; i < 300; i += 1) {
-      // Sixty a minute.
+      // Sixty per minute.
       now += 1001
       expect((await from('10.9.9.9', `/${i}`)).status).toBe(204)
     }

@@ -13,7 +13,7 @@ const at = tournamentScene(api)
 const rowsOf = async (query = '') => (await (await api.as('super')).get(`/api/audit${query}`)).body.items as Record<string, unknown>[]
 const audit = () => api.app.services.audit
 const stored = () => api.raw.collection<{ _id: number; kind?: string; at?: Date; prev?: string; hash?: string; mac?: string | undefined }>('audit')
-/** Seven rows by one person. */
+/** Adds seven rows by one person. */
 async function fill(): Promise<void> {
   for (let index = 0; index < 7; index += 1) await audit().add({ kind: 'sign-in', detail: String(index) }, { by: { id: 'ana', name: 'Ana' }, from: '10.0.0.0/24' })
   await audit().settle()
@@ -114,7 +114,7 @@ describe('its proof', () => {
     await fill()
     const anchor = await audit().head()
     await stored().deleteMany({ _id: { $gt: 2 } })
-    // Written past the service, which would link it with its key.
+    // Written past the service, which would link the row with its key.
     const forge = async () => {
       const { sequence, ...row } = linkTo(await audit().head(), { kind: 'sign-out', at: new Date().toISOString(), who: null, from: '', subject: null, detail: '' }, null)
       await stored().insertOne({ _id: sequence, ...row, at: new Date(row.at) })
@@ -122,7 +122,7 @@ describe('its proof', () => {
     await forge()
     expect((await audit().verify()).broken).toBe('row 3 was not written with this AUDIT_KEY')
     while ((await audit().head()).sequence < 7) await forge()
-    // All MACs taken away, and each row linked anew.
+    // All MACs removed, and each row linked again.
     const bare = await stored().find().sort({ _id: 1 }).toArray()
     await stored().deleteMany({})
     let last = { sequence: 0, hash: '' }

@@ -16,7 +16,7 @@ const rows = async (client: TestClient) => new Map<string, BinItem>((await clien
 const sent = async (client: TestClient, bucket = 'sponsors') => (await upload(client, await png(), bucket)).body as { id: string; url: string }
 const sponsor = async (client: TestClient, logo: string) => String((await client.post('/api/sponsors', { name: 'Rossi', website: 'x.com', tier: 'gold', logo })).body.id)
 
-/** Two teams of two promotions, with two players each and one match between them. */
+/** Two teams of two promotions, with two players each, and a match between them. */
 beforeEach(async () => {
   await scene.tournament()
   await scene.sport('futbol')

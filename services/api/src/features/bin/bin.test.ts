@@ -12,7 +12,7 @@ const api = useTestApi()
 const scene = tournamentScene(api)
 const quiet = { info: () => undefined, warn: () => undefined }
 
-/** Two teams that played 2–1, a third with a fixture against the first, and one record of each content collection. */
+/** Two teams that played 2–1, a third with a fixture against the first, and a record of each content collection. */
 beforeEach(async () => {
   await scene.tournament()
   await scene.sport('futbol', { order: 1 })
@@ -268,7 +268,8 @@ describe('at once', () => {
       }
       const { items } = (await client.get('/api/matches')).body
       expect(items.every(({ homeTeam, awayTeam }: Match) => homeTeam && awayTeam)).toBe(true)
-      // Matches finished after the deletion count for the hidden team too, so that its stats are right when it is restored.
+      // Matches finished after the deletion count for the deleted team too, so that its stats are right when it is
+      // restored.
       const late = await api.raw.collection<{ _id: string }>('matches').find({ homeTeamId: team, deleted: null }).toArray()
       for (const { _id } of late) expect((await client.post(`/api/matches/${_id}/result`, { homeScore: 1, awayScore: 0 })).status).toBe(200)
       expect((await restore(client, team)).status).toBe(200)

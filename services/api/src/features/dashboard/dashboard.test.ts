@@ -93,7 +93,7 @@ describe('GET /api/history/:id', () => {
     const history = await historyOf(author, id)
     expect(changesOf(history)).toEqual([[author.user.name, added.replace(/agregad/, 'actualizad'), changes], [author.user.name, added, []]])
     expect(history.items[0].at >= history.items[1].at).toBe(true)
-    // Who may not view the section reads nothing, and cannot tell that it exists (R31).
+    // A role that may not view the section reads nothing, and cannot tell that the record exists (R31).
     const stranger = await api.as(role === 'admin_landing' ? 'admin_tournament' : 'admin_landing')
     expect(await historyOf(stranger, id)).toEqual({ total: 0, items: [] })
   })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   }
 })
 
-/** The next minute is a minute away: no test waits for the clock, or is disturbed by it. */
+/** The next minute is due in a minute, so that no test waits for the clock or is disturbed by it. */
 const running = { status: 'live', isLive: true }
 const stopped = { status: 'live', isLive: false }
 const states = {
@@ -41,7 +41,7 @@ async function refused(code: number, call: string, body?: unknown) {
   return answer.body
 }
 
-/** Outside of the test's branches. */
+/** Keeps `expect` out of the test's branches. */
 function expectSame(actual: unknown, expected: unknown): void {
   expect(actual).toEqual(expected)
 }
@@ -49,7 +49,7 @@ function expectSame(actual: unknown, expected: unknown): void {
 const statsOf = async (collection: string, _id: string) =>
   (await api.raw.collection<{ _id: string; stats: Record<string, number> }>(collection).findOne({ _id }))?.stats
 
-/** What is so already is no failure (B14). */
+/** Repeated effects are no failure (B14). */
 const quiet = new Set(['start running', 'start stopped', 'start over', 'pause stopped', 'pause over', 'resume running', 'finish finished', 'period-end over'])
 
 describe('what a match takes', () => {
@@ -392,7 +392,7 @@ describe('POST /api/matches/:id/undo', () => {
       const [shown] = (await api.anonymous.get('/api/public/tournament')).body.matches
       expect(shown).toMatchObject({ id: 'm1', status: 'scheduled', isLive: false })
       expect(await api.raw.collection('activity').findOne({ action: 'Inicio del partido deshecho' })).toMatchObject({ subject: 'a – b', section: 'live_control' })
-      // It goes as often as somebody presses by mistake.
+      // A start can be undone any number of times.
       expect((await ask('start', undefined, keyed('inicio-02'))).body).toMatchObject({ status: 'live', currentMinute: 0, currentHalf: 1 })
       expect((await ask('undo')).body).toMatchObject({ undone: { key: 'inicio-02' }, match: { status: 'scheduled', currentMinute: 7 } })
     })
@@ -474,7 +474,7 @@ describe('a match that does not end as usual (B15, B16)', () => {
     const client = await organiser()
     expect((await client.patch('/api/tournament-sports/futbol', { rules: { walkoverScore: 20 } })).body.rules).toMatchObject({ walkoverScore: 20, pointsForWin: 3 })
     await stored()
-    // Reads the sports that commands look at.
+    // Caches the sports that commands use.
     await client.get('/api/matches')
     expect((await ask('walkover', { absent: 'away' })).body).toMatchObject({ homeScore: 20, awayScore: 0 })
   })

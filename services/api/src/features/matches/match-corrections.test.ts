@@ -39,7 +39,7 @@ async function publicMatch(): Promise<ShownMatch> {
   const { body } = await client.get('/api/public/tournament')
   return body.matches[0] as ShownMatch
 }
-/** The counters that differ from a recount, and the teams' and the players' that are not 0. */
+/** Drift of the counters, and all counters that are not 0. */
 async function counted() {
   const { drifted } = await createStatsAudit(api.app.services.database).check()
   const rows = await Promise.all(['teams', 'players'].map((name) => api.raw.collection(name).find().toArray()))
@@ -94,7 +94,7 @@ describe('a step of the score', () => {
     const { body } = await client.post(at('score'), { side: 'home', step: 1 }, keyed('paso-0001'))
     expect(body).toMatchObject({ homeScore: 1, event: { type: 'goal', teamId: 'a', playerId: '', minute: 30, added: 4 } })
     expect((await publicMatch()).goals).toMatchObject([{ side: 'home', name: null, minute: 30, added: 4 }])
-    // As a client of an earlier release names it.
+    // A client of an earlier release sends the goal this way.
     expect((await register({ ...goal, counted: true })).body).toMatchObject({ event: { id: body.event.id, playerId: 'auno' }, match: { homeScore: 1 } })
     expect((await publicMatch()).goals).toMatchObject([{ name: 'auno' }])
     expect((await undo({ key: 'paso-0001' })).body.match).toMatchObject({ homeScore: 0 })

@@ -30,14 +30,14 @@ beforeEach(async () => {
 
 const keyOf = (index: number) => ({ 'idempotency-key': `orden-${index}-000` })
 
-/** Goals and steps by turns. */
+/** Sends goals and steps alternately. */
 function send(index: number): Promise<Answer> {
   return index % 2 === 0
     ? lone.client.post('/api/matches/m1/events', { type: 'goal', teamId: 'a', playerId: 'auno' }, keyOf(index))
     : lone.client.post('/api/matches/m1/score', { side: 'away', step: 1 }, keyOf(index))
 }
 
-/** As the panel does: the same key until it is answered. */
+/** Retries with the same key, as the panel does. */
 async function sendUntilAnswered(index: number): Promise<Answer> {
   for (let answer = await send(index); ; answer = await send(index)) {
     if (answer.status !== 503) return answer

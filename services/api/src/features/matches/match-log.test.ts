@@ -29,7 +29,7 @@ const plus = { side: 'home', step: 1 }
 const goal = { type: 'goal', teamId: 'a', playerId: 'auno' }
 const stored = async () => await api.raw.collection<{ _id: string }>('matches').findOne({ _id: 'm1' }) as unknown as WholeMatch
 
-/** Writes to matches while something is done, as the database itself counts them. */
+/** Counts the writes to matches during `work`, by the database's profiler. */
 async function writesDuring(work: () => Promise<unknown>): Promise<number> {
   return (await profiled(api.raw, { op: 'update', ns: `${api.raw.databaseName}.matches` }, work)).length
 }
@@ -179,7 +179,7 @@ describe('a long log', () => {
 describe('the history of a match', () => {
   const other = () => api.as('super')
   const log = async (query = '') => (await (await organiser()).get(`${at('log')}${query}`))
-  /** The answer of a rejected write; nothing changed. */
+  /** Returns the response of a rejected write, after checking that nothing changed. */
   async function rejected(call: string, body?: object, headers?: Record<string, string>) {
     const client = await organiser()
     const before = await api.snapshot()

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live', homeScore: 1 })
 })
 
-/** One session, on each of the two nodes. */
+/** Signs in once, with a client on each of two nodes. */
 async function onBothNodes() {
   const here = await api.as('admin_tournament')
   return [here, createTestClient(node.app, here.token)] as const

@@ -5,17 +5,17 @@ import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
 const scene = tournamentScene(api)
-// Another one that looks at the same clocks.
+// A second node that checks the same clocks.
 useNode(api)
 const matches = () => api.raw.collection<{ _id: string; currentMinute: number; rev: number; nextTickAt: Date | null }>('matches')
 const pair = { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b' }
 const second = 1000
 
-/** The minute was due so long ago. */
+/** Makes a minute due that many milliseconds ago. */
 const dueSince = (id: string, ms: number) => matches().updateOne({ _id: id }, [{ $set: { nextTickAt: { $subtract: ['$$NOW', ms] } } }])
 
 const minuteOf = async (id: string) => (await matches().findOne({ _id: id }))?.currentMinute
-/** Milliseconds until its next minute. */
+/** Milliseconds until the match's next minute. */
 const leftOf = async (id: string) => Number((await matches().findOne({ _id: id }))?.nextTickAt ?? NaN) - Date.now()
 
 it('counts a minute that is due, once, on two nodes, and catches up after a gap in one write', async () => {
@@ -37,7 +37,7 @@ it.each([['leaps ahead', 3 * 3600], ['finds a match of last night', 14 * 3600]])
   const organiser = await api.as('admin_tournament')
   const found = async () => (await organiser.get('/api/matches/m1')).body
   await expect.poll(found).toMatchObject({ status: 'live', isLive: false, clockStalled: true, currentMinute: 57, rev: 2 })
-  // The person looks at the minute, and lets it run on.
+  // The operator checks the minute and resumes the clock.
   expect((await organiser.post('/api/matches/m1/resume')).body).toMatchObject({ isLive: true, clockStalled: false, currentMinute: 57 })
   expect(await leftOf('m1')).toBeGreaterThan(0)
 })

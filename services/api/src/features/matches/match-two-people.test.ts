@@ -105,7 +105,7 @@ describe('the board of a match', () => {
     await expect.poll(() => names(other)).toEqual(['Diego'])
     await tablet.subscribe('board:m1')
     await expect.poll(() => names(other)).toEqual(['Ana', 'Diego'])
-    // The phone does not say that it is gone.
+    // The phone disappears without closing its socket.
     clearInterval(awake)
     await expect.poll(() => names(tablet)).toEqual(['Ana'])
     other.send({ type: 'ping' })
@@ -135,7 +135,7 @@ describe('the board of a match', () => {
     await socket.subscribe('board:m1', 'boards')
     await ana.post(at('start'))
     await expect.poll(() => socket.last('board:m1')?.lead?.name).toBe('Ana')
-    // A second start takes nothing away.
+    // A second start does not change the lead.
     await diego.post(at('start'))
     expect((await diego.post(at('lead'))).body).toMatchObject({ matchId: 'm1', lead: { id: diego.user.id, name: 'Diego' } })
     await expect.poll(() => socket.last('boards')?.items).toMatchObject([{ matchId: 'm1', lead: { name: 'Diego' } }])

@@ -17,16 +17,16 @@ const api = useTestApi()
 const node = useNode(api)
 const scene = tournamentScene(api)
 
-/** Two matches of the same teams: what one counts must not be mistaken for the other's. */
+/** Two matches of the same teams: counters of one must not be mistaken for the other's. */
 const matchIds = ['m1', 'm2'] as const
 const players = { a: ['auno', 'ados'], b: ['buno', 'bdos'] } as const
 
 interface Call {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the match; from the slash on, below the API. */
+  /** Path below the match; with a leading slash, below the API. */
   readonly path: string
   readonly body?: object
-  /** An event to correct or delete, or an own key to undo: the one that many before the latest. */
+  /** Event to correct or delete, or own key to undo: that many before the latest. */
   readonly back?: number
 }
 interface Command {
@@ -34,14 +34,14 @@ interface Command {
   readonly node: number
   readonly match: (typeof matchIds)[number]
   readonly key: string | null
-  /** The answer never reaches the caller, who sends it again, to this node. */
+  /** The node that a repeated request goes to, because the first response was lost; null: not lost. */
   readonly lost: number | null
   readonly call: Call
 }
 
 const key = fc.nat(24).map((number) => `llave-${number}`.padEnd(12, '0'))
 const step = fc.constantFrom(1, -1)
-/** False asks: two people who send at once see the same all the time. */
+/** False makes the service check for duplicates: two people who send at once see the same match. */
 const isAnother = fc.constantFrom(true, undefined, false)
 const post = (path: string) => fc.constant<Call>({ method: 'POST', path })
 
@@ -51,7 +51,7 @@ const event = fc.record({
   type: fc.constantFrom('goal', 'own_goal', 'yellow_card', 'red_card', 'substitution', 'penalty'),
   teamId: fc.constantFrom('a', 'b', 'c'), playerId: player, assistPlayerId: fc.option(player), minute: fc.constantFrom(5, 40, -1),
 }, { requiredKeys: ['type', 'teamId', 'playerId'] }).chain((fields) => more.map((rest) => ({ ...fields, ...rest })))
-/** One that does not ask for the impossible. */
+/** A valid event. */
 const goodEvent = fc.constantFrom('a' as const, 'b' as const).chain((teamId) => fc.record({
   type: fc.constantFrom('goal', 'goal', 'own_goal', 'yellow_card', 'red_card'), teamId: fc.constant(teamId), playerId: fc.constantFrom(players[teamId][0], null), isAnother,
 }).chain((fields) => fc.boolean().map((isAssisted) => (isAssisted && fields.type === 'goal' ? { ...fields, assistPlayerId: players[teamId][1] } : fields))))
@@ -61,7 +61,7 @@ const change = fc.record({
   minute: fc.constantFrom(5, 45, 600), added: fc.constantFrom(0, 2), penalty: fc.boolean(), points: fc.constantFrom(1, 2),
 }, { requiredKeys: [] })
 
-/** Sets to two points, so that some end. */
+/** Sets are played to two points, so that some end. */
 const sports = { futbol: {}, basquet: { scoring: 'points' }, voley: { scoring: 'sets', setPoints: 2, lastSetPoints: 2 } } satisfies Record<string, ScoringRules>
 const sport = fc.constantFrom(...Object.keys(sports) as (keyof typeof sports)[])
 const anySets = fc.array(fc.constantFrom({ home: 2, away: 0 }, { home: 1, away: 3 }, { home: 1, away: 1 }), { maxLength: 3 })
@@ -95,19 +95,19 @@ const command: fc.Arbitrary<Command> = fc.record({
   user: fc.constantFrom(0, 0, 1), node: fc.nat(1), match: fc.constantFrom('m1', 'm1', 'm1', 'm2'), key: fc.option(key, { freq: 4 }), call,
   lost: fc.option(fc.nat(1), { freq: 3 }),
 })
-/** Some at once; a number stands for the command that was sent so many before, sent again. */
+/** Commands sent at the same time; a number repeats the command sent that many before. */
 const turns = fc.array(fc.array(fc.oneof({ weight: 5, arbitrary: command }, { weight: 1, arbitrary: fc.nat(5) }), { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 16, size: 'max' })
 
-/** Where a command may write. */
+/** Collections that commands may write. */
 const changed = ['matches', 'match_log', 'teams', 'players', 'activity'] as const
 
-/** The call with what it refers to. */
+/** Fills in the event or key that a call refers to. */
 function resolved({ back, ...sent }: Call, events: readonly string[], keys: readonly string[]): Call {
   if (back === undefined) return sent
   return sent.method === 'DELETE' || sent.method === 'PATCH' ? { ...sent, path: `events/${events.at(-1 - back) ?? 'nada'}` } : { ...sent, body: { key: keys.at(-1 - back) ?? 'ninguna-llave' } }
 }
 
-/** A sport for each way of counting; both nodes know them before the first command. */
+/** Adds a sport for each kind of scoring; both nodes must know them before the first command. */
 async function addSports(clients: readonly TestClient[]) {
   for (const [sportId, scoring] of Object.entries(sports)) {
     await scene.sport(sportId, { rules: { playersPerTeam: 11, matchDuration: 60, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0, ...scoring } })
@@ -117,7 +117,7 @@ async function addSports(clients: readonly TestClient[]) {
 
 async function begin(sportId: keyof typeof sports, clients: readonly TestClient[]) {
   await Promise.all([...changed, 'operations'].map((name) => api.raw.collection(name).deleteMany({})))
-  // A node that heard only of what comes next would keep the matches of the run before, whose rev is higher.
+  // A node that missed the deletion would keep the matches of the previous run, whose rev is higher.
   for (const client of clients) await expect.poll(async () => (await client.get('/api/matches')).body.items).toEqual([])
   for (const team of ['a', 'b'] as const) {
     await scene.team(team, { sportId, promotionId: 'p' })
@@ -130,10 +130,10 @@ async function begin(sportId: keyof typeof sports, clients: readonly TestClient[
   await scene.match('m2', { sportId, homeTeamId: 'b', awayTeamId: 'a' })
 }
 
-/** Hidden ones too. */
+/** Reads all rows, deleted ones included. */
 const rowsOf = (name: string): Promise<Document[]> => api.raw.collection(name).find().sort({ _id: 1 }).toArray()
 
-/** All that a command may change. */
+/** Everything that a command may change. */
 async function world() {
   const [matches = [], ...rest] = await Promise.all(changed.map(rowsOf))
   return { matches, counters: [...rest[1] ?? [], ...rest[2] ?? []].map(({ stats }) => stats as Record<string, number>), text: JSON.stringify([matches, ...rest]) }
@@ -144,7 +144,7 @@ const wasCarriedOut = ({ status, headers }: Answer) => status < 300 && headers['
 const isDeletion = ({ method, path }: Call) => method === 'DELETE' && path === ''
 const isAction = (one: Call) => !isDeletion(one) && one.path !== 'restore' && !one.path.startsWith('/')
 
-/** The matches whose rev did not rise by one for each action that was carried out, or that are not hidden as often as they were deleted. */
+/** Matches whose rev did not rise by one for each action carried out, or whose deletion does not match the commands. */
 const miscounted = (before: World, after: World, done: readonly Command[]) => matchIds.filter((id) => {
   const [was, is] = [before, after].map(({ matches }) => matches.find(({ _id }) => String(_id) === id))
   const own = done.filter(({ match }) => match === id).map(({ call: one }) => one)
@@ -160,7 +160,7 @@ function belowZero({ matches, counters }: World) {
 type Shown = 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events' | 'result' | 'interruption' | 'shootout' | 'date' | 'time'
   | 'sets' | 'homePoints' | 'awayPoints'
 
-/** What a match shows. */
+/** Fields that a match shows. */
 const shown = ({
   status, isLive, homeScore, awayScore, homePoints = 0, awayPoints = 0, sets = [], currentMinute, currentHalf, events, result = null, interruption = null,
   shootout = null, date, time,
@@ -169,14 +169,17 @@ const shown = ({
   events: events.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
 })
 
-/** The matches that are there, as a replay of their logs makes them of what they were at the beginning. No minute of a clock ends within a sequence. */
+/**
+ * The existing matches as a replay of their logs produces them from their initial state. No minute ends within a
+ * sequence.
+ */
 const replayed = ({ matches }: World, begun: World) => matches.filter(({ deleted }) => !deleted).map((match) => {
   const before = begun.matches.find(({ _id }) => String(_id) === String(match._id)) as unknown as MatchAggregate
   return shown(replay({ ...before, events: [], log: [] }, match.log as LogRow[] | undefined ?? [], new Date()))
 })
 const shownOf = ({ matches }: World) => matches.filter(({ deleted }) => !deleted).map((match) => shown({ events: [], ...match } as unknown as MatchAggregate))
 
-/** What a person did in the panel; null for what is not done there, or without a key. */
+/** Action of a user of the panel; null for one that the panel does not offer, or one without a key. */
 function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
   const [counter] = (['home', 'away', 'homePoints', 'awayPoints', 'minute'] as const).filter((name) => name in effect)
   const step = (counter && effect[counter] || -1) as 1 | -1
@@ -191,7 +194,7 @@ function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
     case 'half': return { kind, half: effect.after?.currentHalf ?? 1 }
     case 'period_end': return { kind }
     case 'period_start': return { kind, period: effect.after?.currentHalf ?? 1 }
-    // Whether the score had it, as its effect says.
+    // `counted` tells whether the score already included the goal, as its effect shows.
     case 'event': return added ? { ...added, kind, counted: !('home' in effect || 'away' in effect), withRed: effect.added?.length === 2 } as LiveAction : null
     case 'event_change': return { ...added, kind, eventId: added?.id ?? '' } as LiveAction
     case 'kick': {
@@ -205,11 +208,11 @@ function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
   }
 }
 
-/** Without what only the service knows of an event before its answer. */
+/** Removes the fields of events that only the service knows before its response. */
 const asOnDevice = (match: Parameters<typeof shown>[0]) => ({ ...shown(match), events: match.events.map(({ type, playerId, assistPlayerId, teamId, minute, added, penalty, points }) =>
   [type, playerId, assistPlayerId, teamId, minute, added, penalty, points].join(' ')).toSorted() })
 
-/** Each action as the panel of who did it shows it before the answer, and as the service did it. */
+/** Compares each action as the user's panel shows it before the response with the service's result. */
 const projections = ({ matches }: World, begun: World, matchSport: MatchSport) => matches.flatMap((match) => {
   const before = { ...begun.matches.find(({ _id }) => String(_id) === String(match._id)) as unknown as MatchAggregate, events: [], log: [] }
   const log = match.log as LogRow[] | undefined ?? []
@@ -227,7 +230,7 @@ const projections = ({ matches }: World, begun: World, matchSport: MatchSport) =
   })
 })
 
-/** The matches as a node answers them, and as families get them from it. */
+/** Matches as a node returns them, and as families get them from it. */
 async function answered(client: TestClient) {
   const { body: { items } } = await client.get('/api/matches')
   const { body: { matches } } = await client.get('/api/public/tournament')
@@ -252,7 +255,7 @@ it('whatever is asked of a match on two nodes, its rev tells what was done, its 
     return clients[on]![user]!.request({ method, url: `/api${below}`, headers, ...(body ? { payload: JSON.stringify(body) } : {}) })
   }
 
-  /** All answers, those that never reached the caller too. */
+  /** Sends a command; returns all responses, lost ones included. */
   async function send(command: Command): Promise<Answer[]> {
     const { node: on, lost, key: sentKey, call: one } = command
     if (lost === null || sentKey === null || one.method === 'DELETE') return [await sendTo(on, command)]

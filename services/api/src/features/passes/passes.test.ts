@@ -33,7 +33,7 @@ beforeEach(async () => {
   await at.match('tres', on('Cancha 2'))
 })
 
-/** A pass that staff made, as its holder was given it. */
+/** Creates a pass as staff; returns what its holder gets. */
 async function given(matchId = 'uno', kind = 'match') {
   const { status, body } = await (await api.as('admin_tournament')).post('/api/passes', { matchId, kind })
   expect(status).toBe(201)
@@ -46,7 +46,7 @@ const open = (body: { token: string; pin: string; name?: string }, from: TestCli
 }
 const tokenIn = ({ headers }: Awaited<ReturnType<typeof open>>) => /torneo_session=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 
-/** Somebody who opened a pass with its PIN. */
+/** Opens a pass with its PIN. */
 async function holderOf(pass: { token: string; pin: string }, name?: string) {
   const answer = await open({ ...pass, ...name && { name } })
   expect(answer.status).toBe(201)
@@ -145,7 +145,7 @@ describe('a pass (B17)', () => {
   })
 })
 
-/** Nothing of this match can be seen or done. */
+/** Asserts that nothing of this match can be read or changed. */
 async function expectRefused(holder: TestClient, matchId: string): Promise<void> {
   const before = await api.snapshot()
   const calls = [

@@ -33,12 +33,12 @@ const change = (fields: object, from = client) => from.patch('/api/players/ana',
 const captainOf = async (promotionId: string) => api.signedIn(await api.addUser({ role: 'team_captain', promotionId }))
 
 interface ScorerRow { player: { id: string }; team: { id: string }; goals: number; matchesPlayed: number }
-/** 'ana de viejo: 1 en 1' */
+/** Lists scorers as 'ana de viejo: 1 en 1'. */
 async function scorers(): Promise<string[]> {
   const { body } = await client.get('/api/scorers?sportId=futbol')
   return (body.items as ScorerRow[]).map(({ player, team, goals, matchesPlayed }) => `${player.id} de ${team.id}: ${goals} en ${matchesPlayed}`)
 }
-/** '9 ana' */
+/** Lists players as '9 ana'. */
 async function listOf(teamId: string, query = ''): Promise<string[]> {
   const { body } = await client.get(`/api/players?teamId=${teamId}${query}`)
   return (body.items as { number: number; name: string }[]).map(({ number, name }) => `${number} ${name}`)

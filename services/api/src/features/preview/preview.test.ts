@@ -5,7 +5,7 @@ const api = useTestApi()
 const hero = { title: 'Torneo 2025', subtitle: 'Volvemos', description: 'Todas las promociones' }
 const tomorrow = { day: new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10), time: '12:00' }
 
-/** A hero and a sponsor with something scheduled each; and the texts of the two that an answer shows. */
+/** Schedules changes of a hero and a sponsor; returns their texts in a response. */
 async function planned() {
   const carla = await api.as('admin_landing')
   const heroId = String((await carla.put('/api/hero', hero)).body.id)

@@ -13,7 +13,7 @@ const page = join(folder, 'en-vivo')
 mkdirSync(page)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A release of the page: its program says what it was given, and how often it was asked. */
+/** Writes a release of the page, whose program reports its input and the number of its calls. */
 function release(name: string, at: number, takesPart = true): void {
   writeFileSync(join(page, '404.html'), 'Aquí no hay nada')
   writeFileSync(join(page, 'index.html'), name)
@@ -176,7 +176,7 @@ describe('the calendar', () => {
   })
 })
 
-/** The data of a page. */
+/** Reads the data of a page. */
 const dataOf = async (url: string, headers = {}) => JSON.parse((await api.anonymous.get(url, headers)).text.split(/<\/?script>/)[1] ?? '') as {
   readonly tournament: { readonly matches: { readonly id: string }[]; readonly standings: object; readonly teams: object[] }
   readonly part: { readonly day: string | null; readonly days: string[] }

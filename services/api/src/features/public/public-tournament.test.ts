@@ -10,7 +10,7 @@ const at = tournamentScene(api)
 const stats = { played: 1, won: 1, drawn: 0, lost: 0, goalsFor: 2, goalsAgainst: 0, goalDifference: 2, points: 3 }
 const goals = { goals: 2, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 }
 
-/** Two sports that are played, and one that is not: with teams, a player with goals and a match each. */
+/** Two active sports and an inactive one, each with teams, a player with goals and a match. */
 beforeEach(async () => {
   await at.tournament({ name: 'Torneo 2025' })
   await at.promotion('p98', { year: 1998, color: '#0B6B43' })

@@ -16,12 +16,12 @@ const isLive = async () => {
 const sponsor = (name: string) => ({ name, website: 'x.com', tier: 'gold' })
 const names = async (client: Pick<typeof api.anonymous, 'get'> = api.anonymous) => (await client.get(url)).body.sponsors.map((one: { name: string }) => one.name)
 
-/** Queries that the service makes of content while something is done, as the database itself counts them. */
+/** Counts the service's queries of content during `work`, by the database's profiler. */
 async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
   return (await profiled(api.raw, { op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.sponsors` }, work)).length
 }
 
-/** Something of everything. */
+/** Fills every part of the landing page. */
 async function fill() {
   const [landing, boss] = [await api.as('admin_landing'), await api.as('super')]
   const photos = Array.from({ length: 20 }, (_, i) => ({ url: `https://example.org/${i}.jpg`, alt: `Foto ${i}`, year: 2024 }))

@@ -5,7 +5,7 @@ const lines: string[] = []
 const api = useTestApi({}, { write: (line) => void lines.push(line) })
 const url = '/api/public/landing'
 
-/** How many answers of the public read the metrics have seen. */
+/** Number of responses of the public read in the metrics. */
 async function counted(status: number): Promise<number> {
   const { text } = await api.anonymous.get('/metrics')
   return Number(new RegExp(`^http_request_duration_seconds_count{method="GET",route="${url}",status="${status}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
@@ -26,7 +26,7 @@ it('an answer from ready bytes is logged, measured and guarded like any other', 
   const guards = ({ headers }: typeof ready) => Object.fromEntries(Object.entries(headers)
     .filter(([name]) => !['x-request-id', 'date', 'content-type', 'content-length'].includes(name)))
   expect(guards(ready)).toEqual(guards(loaded))
-  // A browser has the others with the copy that this one says is still right.
+  // A browser has the other headers with the copy that this response confirms.
   const repeated = ['access-control-allow-origin', 'cache-control', 'connection', 'cross-origin-resource-policy', 'etag', 'vary']
   expect(guards(unchanged)).toEqual(Object.fromEntries(repeated.map((name) => [name, loaded.headers[name]])))
   expect(guards(ready)['content-security-policy']).toMatch(/default-src 'self'/)

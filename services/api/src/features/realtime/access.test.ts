@@ -17,7 +17,7 @@ beforeEach(async () => {
   await at.sport('futbol')
 })
 
-/** What an upgrade is answered with, and what it says; 101 is one that succeeded. */
+/** Sends an upgrade; returns its status and body, 101 if it succeeded. */
 async function upgrade(headers: Record<string, string>, path = ''): Promise<{ status: number; body: string }> {
   const socket = new WebSocket(`${socketAddress(node.app)}${path}`, { headers })
   socket.on('error', () => undefined)
@@ -42,7 +42,7 @@ describe('who may open it', () => {
   it.each(['super', 'admin_landing', 'admin_tournament', 'team_captain'] as const)('%s, all channels', async (role) => {
     const socket = node.open({ token: (await api.as(role)).token })
     await socket.subscribe('matches', 'standings:futbol', 'content')
-    // What the case before left behind may still come as a change.
+    // Writes of the previous case may still arrive as a change.
     expect(socket.received.map(({ type }) => type).filter((type) => type !== 'change')).toEqual(['snapshot', 'snapshot', 'snapshot'])
   })
 

@@ -10,10 +10,10 @@ const there = useNode(api)
 const at = tournamentScene(api)
 
 const teams = { sportId: 'futbol', homeTeamId: 'local', awayTeamId: 'visita' }
-/** A match in which nobody scored, as a row of the channel. */
+/** A match without goals, as a row of the channel. */
 const withGoals = (match: object) => ({ ...match, goals: [] })
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-/** Of the matches that a message of their channel brings. */
+/** Ids of the matches in a message of their channel. */
 const idsIn = (message: object) => ids((message as { data: { items: { id: string }[] } }).data.items)
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await at.match('m1', teams)
 })
 
-/** Commands by the other node: what they show here has come through the database. */
+/** Sends commands to the other node: their changes arrive here through the database. */
 const operator = () => api.as('admin_tournament')
 const raw = (collection: string) => api.raw.collection<{ _id: string }>(collection)
 
@@ -45,7 +45,7 @@ describe('matches', () => {
     await at.match('m2', { ...teams, time: '11:00' })
     const socket = here.open({ isPublic: true })
     await socket.subscribe('matches')
-    // What was made just before is in the snapshot or the first change.
+    // A match created just before is in the snapshot or in the first change.
     await expect.poll(() => socket.on('matches').flatMap(idsIn)).toEqual(expect.arrayContaining(['m1', 'm2']))
     const before = socket.on('matches').length
     const { body: started } = await (await operator()).post('/api/matches/m1/start')
@@ -269,7 +269,7 @@ describe('subscribing', () => {
     await socket.subscribe('matches', 'match:m1')
     await socket.subscribe('matches')
     const types = () => socket.on('matches').map(({ type }) => type)
-    // What the set-up wrote may still be on its way: a change between the two is none of them.
+    // Writes of the set-up may still arrive, as changes between the two.
     expect(types().filter((type) => type === 'snapshot')).toHaveLength(2)
     expect(types().at(0)).toBe('snapshot')
     socket.send({ type: 'unsubscribe', channels: ['matches', 'match:m1', 'content', 'lo que sea'] })

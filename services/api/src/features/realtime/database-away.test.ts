@@ -42,7 +42,7 @@ describe('while the database is away', () => {
     const { status, body } = await client.post('/api/matches/m1/score', { side: 'home', step: 1 })
     expect([status, body.type]).toEqual([503, 'unavailable'])
     for (const socket of [signedIn, leaver, newcomer]) await socket.ping()
-    // What somebody here listens to is given as it was last known.
+    // Channels that are open on this node serve their last known state.
     await expect.poll(() => newcomer.last('match:m1')?.match.rev).toBe(1)
     await expect.poll(() => newcomer.on('match:m2').at(-1)).toMatchObject({ type: 'error', code: 503 })
     expect(signedIn.received.filter(({ type }) => type !== 'pong')).toHaveLength(3)

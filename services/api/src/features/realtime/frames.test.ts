@@ -12,7 +12,7 @@ const at = tournamentScene(api)
 const teams = { sportId: 'futbol', homeTeamId: 'local', awayTeamId: 'visita' }
 const goal = { type: 'goal', teamId: 'local', playerId: 'nueve' }
 const raw = (collection: string) => api.raw.collection<{ _id: string }>(collection)
-/** Commands on the node that tells. */
+/** Sends commands to the observed node. */
 const onIt = async () => createTestClient(here.app, (await api.as('admin_tournament')).token)
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await at.match('m1', { ...teams, status: 'live' })
 })
 
-/** How often the nodes read names while `work` goes on. */
+/** Counts the nodes' reads of names during `work`. */
 async function readsOfNames(work: () => Promise<void>): Promise<number> {
   const ns = { $in: ['teams', 'promotions', 'tournament_sports'].map((name) => `${api.raw.databaseName}.${name}`) }
   return (await profiled(api.raw, { appName: 'torneo', op: { $in: ['query', 'command'] }, ns }, work)).length
@@ -44,7 +44,7 @@ it('a finish among many open matches sends its match and its sport\'s table, and
   await chief.post('/api/matches/m1/finish')
   await expect.poll(() => socket.last('standings:futbol').standings[0].points).toBe(3)
   await expect.poll(() => socket.last('standings:futbol').scorers).toMatchObject([{ goals: 1 }])
-  // What comes by the change stream besides has come before this.
+  // Everything else from the change stream has arrived before this.
   await raw('matches').updateOne({ _id: 'o1' }, { $inc: { rev: 1 } })
   await expect.poll(() => socket.on('match:o1').length).toBe(before[3]! + 1)
   expect(socket.last('matches').items.map(({ id }: { id: string }) => id)).toEqual(['o1'])

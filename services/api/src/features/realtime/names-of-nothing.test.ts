@@ -12,14 +12,14 @@ const again = useNode(api)
 const crowded = useNode(api)
 const at = tournamentScene(api)
 
-/** Names of matches that there are not. */
+/** Names of matches that do not exist. */
 const nothing = (socket: number) => Array.from({ length: realtimeLimits.channels }, (_, place) => `match:nada${socket}x${place}`)
 
 async function aMatch(id: string) {
   await at.match(id, { sportId: 'futbol', homeTeamId: 'local', awayTeamId: 'visita', status: 'live' })
 }
 
-/** How often the nodes ask for matches while `work` goes on. */
+/** Counts the nodes' reads of matches during `work`. */
 async function readsOfMatches(work: () => Promise<void>): Promise<number> {
   return (await profiled(api.raw, { appName: 'torneo', op: { $in: ['query', 'command'] }, ns: `${api.raw.databaseName}.matches` }, work)).length
 }
@@ -40,7 +40,7 @@ it('forty strangers who name fifty matches each that there are not cost a few re
   const codes = strangers.flatMap(({ received }) => received.map((message) => (message.type === 'error' ? message.code : 0)))
   expect(new Set(codes)).toEqual(new Set([404, 429]))
   await Promise.all(strangers.map((one) => one.ping()))
-  // What others listen to anyway is open to everyone, whoever shares their address.
+  // Channels that are open already are available to everyone, including clients at the same address.
   const late = flooded.open({ isPublic: true })
   await late.subscribe('match:m1')
   expect(late.last('match:m1').match.homeScore).toBe(1)
@@ -81,7 +81,7 @@ it('all strangers together ask the database for so many names in a second; what 
   expect(codes.filter((code) => code === 404)).toHaveLength(200)
   await viewer.subscribe('match:m2')
   expect(viewer.on('match:m2')).toMatchObject([{ type: 'snapshot' }])
-  // Who was told to wait and goes on all the same is closed like who was told that there is no such thing.
+  // A client that continues after 429 is closed like one that continues after 404.
   for (const [place, one] of strangers.entries()) one.send({ type: 'subscribe', channels: nothing(place + 8) })
   expect(await Promise.all(strangers.map((one) => one.ended()))).toEqual(Array(8).fill(1008))
 })
@@ -108,7 +108,7 @@ it('a match that is deleted under its viewers is nobody\'s fault', async () => {
   await socket.subscribe(...ids.map((id) => `match:${id}`))
   await api.raw.collection('matches').deleteMany({})
   await expect.poll(() => ids.map((id) => socket.on(`match:${id}`).at(-1)?.type)).toEqual(ids.map(() => 'error'))
-  // With these it would be a hundred.
+  // These would be a hundred.
   await socket.subscribe(...nothing(0))
   await socket.subscribe(...nothing(1).slice(0, 10))
   await socket.ping()

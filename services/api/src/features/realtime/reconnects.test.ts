@@ -14,7 +14,10 @@ interface State {
   readonly events: readonly { readonly id: string }[]
 }
 
-/** Someone who watches the match, on another node after each break; `seen` is what was shown, with older states dropped as clients do. */
+/**
+ * A client that watches the match and reconnects to another node after each break; `seen` has the shown states, without
+ * outdated ones, which clients drop.
+ */
 function watcher(place: number) {
   const seen: State[] = []
   let socket: TestSocket
@@ -65,7 +68,7 @@ it('two hundred connections that break while goals fall: everyone ends up with a
   for (const { seen } of watchers) {
     await expect.poll(() => seen.at(-1)?.match.homeScore).toBe(goals)
     expect(seen.at(-1)?.events).toEqual(items)
-    // No state was half a goal, and a score belongs to one rev.
+    // No state was inconsistent, and each score belongs to one rev.
     expect(seen.map(({ events }) => events.length)).toEqual(seen.map(({ match }) => match.homeScore))
     expect(seen.map(({ match }) => match.rev - match.homeScore)).toEqual(seen.map(() => 1))
   }

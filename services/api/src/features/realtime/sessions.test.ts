@@ -9,7 +9,7 @@ const api = useTestApi()
 const here = useNode(api)
 const there = useNode(api)
 
-/** A signed-in person with a socket on either node, one of them of another session. */
+/** Opens sockets of a user on both nodes, one of them with another session. */
 async function person(fields: Partial<User> & { role: string }) {
   const user = await api.addUser(fields)
   const [one, other] = [await api.signedIn(user), await api.signedIn(user)]

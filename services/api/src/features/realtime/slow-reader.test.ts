@@ -9,7 +9,7 @@ const patient = useNode(api, { realtimeTimes: { healthCheck: 20, full: 3_600_000
 const hasty = useNode(api, { realtimeTimes: { healthCheck: 20, full: 300 } })
 const at = tournamentScene(api)
 
-/** What each of a match's states weighs here: a few fill what the systems at both ends hold for a reader. */
+/** Size of each state of the match: a few fill the send and receive buffers of a connection. */
 const weight = 1_000_000
 const states = 40
 
@@ -17,10 +17,13 @@ beforeEach(async () => {
   await at.match('m1', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })
 })
 
-/** Bytes that a node holds for its sockets that have not read. */
+/** Bytes that a node buffers for its sockets. */
 const unread = ({ app }: typeof patient) => [...app.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
 
-/** Writes state after state of the match, each when another reader has the one before; gives the most that ever waited on the patient node. */
+/**
+ * Writes the match's states one after the other, each once another reader has the previous one; returns the largest
+ * buffer of the patient node.
+ */
 async function writeAll(): Promise<number> {
   const quick = patient.open({ isPublic: true })
   await quick.subscribe('match:m1')
@@ -39,7 +42,7 @@ it('what waits for it is bounded, and when it reads again it has the newest stat
   await slow.subscribe('match:m1', 'matches')
   slow.socket.pause()
   const most = await writeAll()
-  // One frame is given whole, to each of the two sockets and channels.
+  // One frame is written whole, to each of the two sockets and channels.
   expect(most).toBeGreaterThan(unreadBound)
   expect(most).toBeLessThan(2 * (unreadBound + weight + 5000))
   slow.socket.resume()

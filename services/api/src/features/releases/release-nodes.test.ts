@@ -67,7 +67,7 @@ it('two who make something live at once on two nodes: both are told what is so, 
     chief.post(`/api/releases/${app}/live`, { version: '1.2.0' }), elsewhere.post(`/api/releases/${app}/live`, { version: '1.2.0', share: 10 }),
     elsewhere.post(`/api/releases/${app}/off`, { message: 'Ya vuelve' }),
   ])
-  // The trial is refused when the same version went live before it.
+  // The trial is rejected if the same version went live before it.
   expect(answers.map(({ status }) => status)).toEqual([200, expect.toBeOneOf([200, 409]), 200])
   const { body } = await chief.get('/api/releases')
   expect(body.items[0]).toMatchObject({ live: { version: '1.2.0' }, off: 'Ya vuelve' })

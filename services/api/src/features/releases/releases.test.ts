@@ -33,14 +33,14 @@ const versionOf = async (name = app, client: TestClient = chief) => (await liste
 const live = (version: string, more: object = {}, client: TestClient = chief) => client.post(`/api/releases/${app}/live`, { version, ...more })
 const back = (body: object = {}) => chief.post(`/api/releases/${app}/rollback`, body)
 const store = (version: string) => storeRelease(chief, { version })
-/** A team's key, as the header that it is used with. */
+/** Creates a team's key, with the header that sends it. */
 async function keyOf(name = app): Promise<{ id: string; headers: Record<string, string>; client: TestClient }> {
   const { body } = await chief.post('/api/release-keys', { app: name, name: 'Lucía, CI' })
   const headers = { authorization: `Bearer ${String(body.secret)}` }
   return { id: String(body.key.id), headers, client: createTestClient(api.app, null, '127.0.0.1', headers) }
 }
 
-/** That a request is refused and stores nothing. */
+/** Asserts that a request is rejected and stores nothing. */
 async function refused(work: () => Promise<{ status: number; body: { message?: string; details?: { message: string }[] } }>): Promise<[number, string | undefined]> {
   const before = await api.snapshot()
   const { status, body } = await work()
@@ -168,7 +168,7 @@ describe('what is live', () => {
     const age = (filter: object, ageDays: number) => api.raw.collection('release_changes').updateMany(filter, { $set: { at: new Date(Date.now() - ageDays * 24 * 3_600_000) } })
     await age({}, 9)
     await api.raw.collection('releases.files').updateMany({}, { $set: { uploadDate: new Date(Date.now() - 30 * 24 * 3_600_000) } })
-    // The trial ended yesterday; more changes than an answer lists have come since.
+    // The trial ended yesterday, followed by more changes than a response lists.
     await back()
     await live('1.16.0')
     await age({ version: '1.13.0', action: 'rollback' }, 1)
@@ -262,7 +262,7 @@ describe('what is live', () => {
     const rounds = Array.from({ length: 20 }, (_, i) => ({ name: names[i % 3] ?? '', client: keys[i % 3]?.client ?? chief, version: `1.0.${i}` }))
     for (const { name, client, version } of rounds) await storeRelease(client, { app: name, version, path: `/${name}` })
     const answers = await Promise.all(rounds.map(({ name, client, version }) => client.post(`/api/releases/${name}/live`, { version })))
-    // Of one app the versions race: one that comes after a higher one goes back in time.
+    // Versions of one app race: one that follows a higher one would be a downgrade.
     const [done, late] = [answers.filter(({ status }) => status === 200), answers.filter(({ status }) => status === 409)]
     expect(done.length + late.length).toBe(20)
     const rows = await api.raw.collection('release_changes').find().sort({ rev: 1 }).toArray()
@@ -351,7 +351,7 @@ describe('a key', () => {
   it('of another app, unknown or revoked releases nothing, and opens nothing else', async () => {
     await store('1.0.0')
     const [other, own] = [await keyOf('users-admin'), await keyOf()]
-    // Being used for the first time is noted.
+    // The first use is recorded.
     await other.client.get('/api/releases')
     expect(await refused(() => live('1.0.0', {}, other.client))).toEqual([403, 'Esta llave es de otra app'])
     const archive = await archiveOf(versionFiles({ version: '1.1.0' }))
@@ -417,7 +417,7 @@ describe('a trial', () => {
     for (const [i, client] of clients.entries()) {
       const version = String(await versionOf(app, client))
       if (version !== '1.1.0') continue
-      // Again and again on one page is one failure.
+      // Repeated failures of a page count as one.
       for (let again = 0; again < 3; again += 1) await fails(client, version, `10.0.${i}.1`)
     }
     await expect.poll(async () => (await chief.get('/api/releases')).body.items[0].trial).toBeNull()

@@ -23,7 +23,7 @@ export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledS
 
   /** Finds the record and its saver; 404 for an unknown one, 403 without write access to its section. */
   async function targetOf(id: string, role: string, transaction: Transaction) {
-    // In sequence: a transaction does not support parallel operations.
+    // Sequential: a transaction does not support parallel operations.
     for (const saver of savers) {
       const record = await saver.find(id, transaction)
       if (!record) continue

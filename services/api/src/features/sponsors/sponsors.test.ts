@@ -29,7 +29,7 @@ it('accepts an existing logo of the library, and keeps one that was lost later',
   expect(await api.snapshot()).toBe(before)
 
   const { body } = await landing.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })
-  // As after restoring a backup: an image lost earlier blocks no other change.
+  // Like after restoring a backup: an image lost earlier must not block another change.
   await api.raw.collection<{ _id: string }>('sponsors').updateOne({ _id: body.id }, { $set: { logo } })
   expect((await landing.patch(`/api/sponsors/${body.id}`, { name: 'Acme SA', logo })).body).toMatchObject({ name: 'Acme SA', logo })
 })

@@ -24,7 +24,7 @@ describe('a picture that is not whole', () => {
     for (let tenth = 1; tenth < 10; tenth += 1) {
       const { status, body } = await upload(boss, whole.subarray(0, Math.floor(whole.length * tenth / 10)))
       const said = String(body.details?.[0]?.message ?? body.message)
-      // Of the first bytes alone nobody can tell what they were to become.
+      // The first bytes alone may not reveal the format.
       const isClear = status === 400 ? said === storageMessages.broken : status === 415 && said.startsWith('Formato de imagen no soportado')
       expect([tenth, said, isClear]).toEqual([tenth, said, true])
     }

@@ -98,7 +98,7 @@ describe('copies', () => {
 
   it('that cannot be made fall back to the original, which is then not kept for ever', async () => {
     const { url, id, bytes: whole } = await stored(await jpeg(1600, 1200))
-    // As one that was stored when nobody looked.
+    // An image stored before uploads were checked.
     const bytes = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.alloc(whole.length - whole.length / 2)])
     await api.raw.collection('general.chunks').updateOne({ files_id: id }, { $set: { data: new Binary(bytes) } })
     for (const asked of [160, 320, 160]) {

@@ -13,7 +13,7 @@ export function imageDetailsRoutes(app: FastifyInstance): void {
   route(app, storedImageEndpoints.describe, ({ params, body, user, transaction }) => transaction(async (write) => {
     const ref = { bucket: bucketOf(params.bucket), id: params.id }
     const file = await files.find(ref, write.transaction)
-    // For a captain, another user's file and a missing one get the same response (R31).
+    // A captain gets the same response for another user's file and a missing one (R31).
     if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
     if (!file) throw notFound()
     const said = body()

@@ -8,7 +8,7 @@ const api = useTestApi()
 
 const clientOf = async (actor: (typeof actors)[number]) => (actor === null ? api.anonymous : api.as(actor))
 
-/** The contract's table, written out again. */
+/** The contract's table, repeated here on purpose. */
 const allowed: Record<string, readonly (string | null)[]> = {
   general: ['super', 'admin_landing', 'admin_tournament'],
   gallery: ['super', 'admin_landing'],

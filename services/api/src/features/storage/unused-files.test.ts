@@ -7,7 +7,7 @@ const api = useTestApi()
 const url = '/api/storage/unused'
 const dayMs = 24 * 3_600_000
 
-/** Uploaded two days ago. */
+/** Uploads a file and dates it two days back. */
 async function old(bucket = 'gallery'): Promise<StoredFile> {
   const { body } = await upload(await api.as('super'), await png(), bucket)
   await api.raw.collection<{ _id: string }>(`${bucket}.files`).updateOne({ _id: String(body.id) }, { $set: { uploadDate: new Date(Date.now() - 2 * dayMs) } })

@@ -27,7 +27,7 @@ async function openLine(): Promise<Socket> {
 const head = (path: string, headers: Record<string, string | number>) => `POST ${path} HTTP/1.1\r\nHost: torneo.local\r\n${
   Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 
-/** The next answer on a line: its status and its JSON. */
+/** Reads the next response of a connection: its status and its JSON. */
 async function answerOn(socket: Socket) {
   let answer = ''
   for await (const piece of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -40,7 +40,7 @@ async function answerOn(socket: Socket) {
   throw new Error(`The line was closed after ${JSON.stringify(answer)}`)
 }
 
-/** Writes all of it in pieces, whatever comes back meanwhile, as a browser does. */
+/** Writes all bytes in pieces, whatever arrives meanwhile, as a browser does. */
 async function write(socket: Socket, bytes: Buffer, isChunked: boolean, size = 64 * 1024): Promise<void> {
   for (let at = 0; at < bytes.length; at += size) {
     const piece = bytes.subarray(at, at + size)
@@ -60,7 +60,7 @@ interface Sending {
   readonly isChunked?: boolean
 }
 
-/** Sends a whole form over a line, and only then reads the answer. */
+/** Sends a whole form, and only then reads the response. */
 async function send(socket: Socket, { payload, type, session = '', bucket = 'general', isChunked = false }: Sending, size?: number) {
   const length = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': payload.length }
   socket.write(head(filesOf(bucket), { ...length, 'content-type': type, ...(session ? { cookie: session } : {}) }))

@@ -11,7 +11,7 @@ const picker = 'Formato no válido. Use JPG, PNG, WEBP o SVG'
 const html = '<!DOCTYPE html><html><body><svg xmlns="http://www.w3.org/2000/svg"></svg><script>alert(1)</script></body></html>'
 const pdf = '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n'
 
-/** A real head of that size without pixels behind it. */
+/** A valid PNG header of that size, without pixels. */
 function pngHead(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)

@@ -7,13 +7,13 @@ const api = useTestApi()
 const immutable = 'public, max-age=31536000, immutable, s-maxage=3600'
 const big = 700_001
 
-/** Bytes as they are sent, not as text. */
+/** Requests bytes instead of text. */
 async function fetchBytes(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const { statusCode, rawPayload, headers: answered } = await api.app.inject({ method, url, headers })
   return { status: statusCode, bytes: rawPayload, headers: answered }
 }
 
-/** A stored picture of several chunks. */
+/** Stores an image of several chunks. */
 async function stored() {
   const bytes = await pngOf(big)
   const { body } = await upload(await api.as('admin_landing'), bytes, 'gallery', 'Ñandú (1).png')

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 interface Row { playerId: string; matchIds: string[]; lift: { reason: string; by: string } | null }
-/** 'auno: m2' */
+/** Lists suspensions as 'auno: m2'. */
 async function suspended(query = '', from: TestClient = client): Promise<string[]> {
   const { status, body } = await from.get(`/api/suspensions${query}`)
   expect(status).toBe(200)

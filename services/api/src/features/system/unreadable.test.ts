@@ -12,7 +12,7 @@ const insert = (collection: string, id: string, fields: object) =>
 const spoil = (collection: string, id: string, ...fields: string[]) =>
   api.raw.collection<{ _id: string }>(collection).updateOne({ _id: id }, { $unset: Object.fromEntries(fields.map((field) => [field, ''])) })
 
-/** A content collection with its required fields and those that an older record may lack. */
+/** Content collections with their required fields and those that older records may lack. */
 const content: readonly [path: string, collection: string, needed: Record<string, unknown>, blank: Record<string, unknown>][] = [
   ['/api/landing-sports', 'landing_sports', { name: 'Fútbol', description: 'x', category: 'Mixto' }, { icon: '' }],
   ['/api/schedule', 'schedule', { title: 'Final', date: '2025-11-15', time: '10:00', type: 'match' }, { location: '', description: '' }],

@@ -21,7 +21,7 @@ const stats = (points: number, goalDifference = 0, goalsFor = 0) =>
   ({ played: 3, won: 0, drawn: 0, lost: 0, goalsFor, goalsAgainst: goalsFor - goalDifference, goalDifference, points })
 const goals = (count: number, assists = 0, matchesPlayed = 3) => ({ goals: count, yellowCards: 0, redCards: 0, assists, matchesPlayed })
 
-/** A sport with a promotion of each category. */
+/** A sport, and a promotion of each category. */
 beforeEach(async () => {
   await at.sport('futbol', { name: 'Fútbol', order: 1 })
   await at.promotion('senior', { year: 1998, color: '#0B6B43' })
@@ -153,14 +153,14 @@ describe('without a session', () => {
   const open = async (path: string) => api.anonymous.get(`/api${path}`)
   const shown = async (path: string) => words((await open(path)).body as { items: Row[] })
 
-  /** Answers are kept, and made of what is there now. */
+  /** Waits until responses are current and may be cached. */
   async function expectFresh(): Promise<void> {
     await expect.poll(() => api.app.services.changes.isLive()).toBe(true)
     await expect.poll(() => shown('/standings?category=Junior')).toEqual(['1 Dos'])
     await expect.poll(() => shown('/scorers?category=Junior')).toEqual(['1 Eva'])
   }
 
-  /** Questions that the service asks the database meanwhile, as that itself counts them. */
+  /** Counts the service's queries during `work`, by the database's profiler. */
   async function questionsDuring(work: () => Promise<unknown>): Promise<number> {
     return (await profiled(api.raw, { op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.teams` }, work)).length
   }

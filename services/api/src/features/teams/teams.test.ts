@@ -125,7 +125,7 @@ describe('GET /api/teams', () => {
     const { items } = (await organiser.get(url)).body
     const [foreign, own] = [items[0], items[1]]
     expect((await captain.get(`${url}/${own.id}`)).body.name).toBe('Ñandúes')
-    // The same response, whether it exists or not (R31).
+    // The same response, whether the team exists or not (R31).
     const hidden = await captain.get(`${url}/${foreign.id}`)
     expect([hidden.status, hidden.body]).toEqual([403, (await captain.get(`${url}/nadie`)).body])
 

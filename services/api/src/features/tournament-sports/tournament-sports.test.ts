@@ -181,7 +181,7 @@ describe('DELETE /api/tournament-sports/:id', () => {
 })
 
 describe('how a sport counts (B13)', () => {
-  /** A live match of a new sport, and what it is like. */
+  /** Adds a live match of a new sport; returns the URLs of both and a lookup of stats. */
   async function playing(rules: object) {
     const organiser = await api.as('admin_tournament')
     const { id: sportId } = (await organiser.post(url, { ...draft, rules })).body

@@ -193,7 +193,7 @@ describe('DELETE /api/users/:id', () => {
     expect([stale.status, stale.body.current.id, nonsense.status, nonsense.body.details[0].path]).toEqual([409, landing.user.id, 400, 'If-Match'])
     expect((await landing.get('/api/account')).status).toBe(200)
     expect((await remove('"1"')).status).toBe(204)
-    // Already so: nothing that a stale rev could harm.
+    // Already deactivated: a stale rev can do no harm.
     expect((await remove('1')).status).toBe(204)
   })
 })

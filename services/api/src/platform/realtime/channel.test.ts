@@ -7,7 +7,7 @@ let next: Update
 let state: string
 let channel: Channel
 
-/** Whoever listens, with room for so many frames. */
+/** A subscriber with room for that many frames. */
 function listener(room = Infinity) {
   const got: string[] = []
   const me = {
@@ -28,13 +28,13 @@ function listener(room = Infinity) {
   return me
 }
 
-/** What the source says now. */
+/** Changes the source's update and snapshot, and refreshes. */
 function say(update: Update, snapshot = state): void {
   [next, state] = [update, snapshot]
   channel.refresh()
 }
 
-/** A channel with `"a"` as its snapshot, for this listener. */
+/** Starts a channel with `"a"` as its snapshot and this subscriber. */
 function begin(first: Subscriber): void {
   channel.add(first)
   say([], '"a"')
