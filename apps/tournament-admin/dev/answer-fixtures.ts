@@ -23,7 +23,7 @@ export const fixtureTeams: readonly Team[] = [f98, f05, f12, f87, v98, v03]
 const shownTeam = ({ id, name, color, logo, promotionId, promotionYear, promotionColor }: Team): MatchTeam =>
   ({ id, name, color, logo, promotionId, promotionYear, promotionColor })
 
-/** A match with its sport and teams as the API shows them. */
+/** Adds sport and teams to a match, as the API shows them. */
 function withPeople(match: Match): Match {
   const sport = someSports.find(({ id }) => id === match.sportId)
   const team = (wanted: string) => fixtureTeams.find(({ id }) => id === wanted)
@@ -39,7 +39,10 @@ function withPeople(match: Match): Match {
 const between = (home: Team, away: Team, fields: Partial<Match>) =>
   withPeople(aMatch({ sportId: home.sportId, homeTeamId: home.id, awayTeamId: away.id, ...fields }))
 
-/** Two days: one finished, one live, one cancelled, the others to come; the third team of the first day plays twice at once. */
+/**
+ * Two days of matches: one finished, one live, one cancelled, the others scheduled. The third team of the first day has
+ * a clash.
+ */
 export const someFixtures = {
   finished: between(f12, f87, { time: '10:00', field: 'Cancha 2', status: 'finished', homeScore: 3, round: 2, referee: 'Marta Ríos' }),
   live: between(f98, f05, { time: '16:00', field: 'Cancha 1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 31 }),
@@ -48,7 +51,7 @@ export const someFixtures = {
   sunday: between(v98, v03, { date: '2025-11-16', location: 'Gimnasio', time: '10:00' }),
 } as const
 
-/** Four a day from the first of August on. */
+/** Generates four matches a day, from the first of August on. */
 const oneOfMany = (index: number) => between([f98, f12][index % 2] ?? f98, [f05, f87][index % 2] ?? f05, {
   date: new Date(Date.UTC(2025, 7, 1 + Math.floor(index / 4))).toISOString().slice(0, 10), time: index % 4 < 2 ? '09:15' : '14:15',
   field: `Cancha ${1 + (index % 2)}`,
@@ -56,7 +59,7 @@ const oneOfMany = (index: number) => between([f98, f12][index % 2] ?? f98, [f05,
 
 const order = (a: Match, b: Match) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
 
-/** Makes a fake API remember fixtures, and refuse, as the real one does. */
+/** Makes a fake API store fixtures, with the real one's rejections. */
 export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.values(someFixtures)) {
   const server = aCollection(first, aMatch, order)
   const keepPeople = () => {
@@ -96,7 +99,7 @@ export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.val
   return server
 }
 
-/** For the app that runs alone: `?empty` starts without fixtures, `?many` with 500. */
+/** Answers for the standalone app: `?empty` starts without fixtures, `?many` with 500. */
 export function answerFixtures(api: FakeApi, options: URLSearchParams): void {
   const first = options.has('empty') ? [] : options.has('many') ? Array.from({ length: 500 }, (_, index) => oneOfMany(index)) : undefined
   serveFixtures(api, first)

@@ -15,7 +15,7 @@ const { live, clashing, sunday, finished, cancelled } = someFixtures
 const rosterOf = (teamId: string, names: readonly string[]) =>
   names.map((name, place) => aPlayer({ teamId, name, number: [1, 2, 4, 7, 9, 10, 11, 14, 16, 22][place] ?? 30 + place }))
 
-/** Of the two teams of the live match. */
+/** Players of the two teams of the live match. */
 export const livePlayers: readonly Player[] = [
   ...rosterOf(live.homeTeamId, ['Esteban Coria', 'Luis Mora', 'Juan Paz', 'Andrés Gil', 'Martín Sosa', 'Pablo Ríos', 'Darío Vega', 'Nicolás Funes']),
   ...rosterOf(live.awayTeamId, ['Ramiro Ortiz', 'Iván Luna', 'Tomás Vera', 'Bruno Salas', 'Gonzalo Peña', 'Mateo Ruiz']),
@@ -26,7 +26,7 @@ const named = (name: string) => {
   return player
 }
 
-/** An event of one of them. */
+/** Builds an event of one of these players. */
 export function anEventOf(name: string, fields: Partial<MatchEvent>, assist?: string): MatchEvent {
   const { id, teamId, number } = named(name)
   return aMatchEvent({
@@ -35,7 +35,7 @@ export function anEventOf(name: string, fields: Partial<MatchEvent>, assist?: st
   })
 }
 
-/** The live match of the pictures and what has happened in it, the latest first. */
+/** The live match of the screenshots, with its events, latest first. */
 export const liveMatch: Match = { ...live, currentMinute: 34, rev: 5 }
 export const liveEvents: readonly MatchEvent[] = [
   anEventOf('Martín Sosa', { id: 'e34', minute: 34 }, 'Pablo Ríos'),
@@ -49,11 +49,11 @@ interface Live {
   readonly match?: Match
   readonly events?: readonly MatchEvent[]
   readonly players?: readonly Player[]
-  /** Of the list. */
+  /** Matches of the list. */
   readonly matches?: readonly Match[]
 }
 
-/** Makes a fake API and a fake socket's other end keep one match and the list it is chosen from. */
+/** Makes a fake API and a fake socket serve one match and the list that it is chosen from. */
 export function serveLive(api: FakeApi, realtime: FakeRealtime, { match = liveMatch, events = liveEvents, players = livePlayers, matches }: Live = {}) {
   const roster = serveRoster(api, players)
   const server = serveLiveMatch(api, { match, events, players: () => roster.items })
@@ -65,7 +65,10 @@ export function serveLive(api: FakeApi, realtime: FakeRealtime, { match = liveMa
   return server
 }
 
-/** For the app that runs alone: `?empty` has no matches, `?scheduled` begins before the kick-off; `?offline` loses the connection after 2 s. */
+/**
+ * Answers for the standalone app: `?empty` has no matches, `?scheduled` begins before the kick-off, `?offline`
+ * disconnects after 2 s.
+ */
 export function answerLive(api: FakeApi, realtime: FakeRealtime, options: URLSearchParams): void {
   const before: Match = { ...liveMatch, status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0 }
   const server = serveLive(api, realtime, {

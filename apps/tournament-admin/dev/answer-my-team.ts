@@ -16,7 +16,7 @@ export const futbol98 = aTeam({
   ...own, name: 'Promo 98', sportId: futbol.id,
   stats: { played: 5, won: 4, drawn: 1, lost: 0, goalsFor: 13, goalsAgainst: 5, goalDifference: 8, points: 13 },
 })
-/** By name the first, by sport order the second (R35). */
+/** Comes first by name, but second by sport order (R35). */
 export const voley98 = aTeam({ ...own, name: 'Los del 98', sportId: voley.id })
 export const gaston = aUser({ name: 'Gastón Prado', email: 'gaston@torneo.local', role: 'team_captain', promotionId: promo98.id })
 
@@ -47,7 +47,7 @@ interface MyTeam {
   readonly rostersClosed?: boolean
 }
 
-/** Makes a fake API answer the captain of 'Promo 98' as the real one does; gives what it remembers of the players. */
+/** Makes a fake API serve the captain of 'Promo 98'; returns its players. */
 export function serveMyTeam(api: FakeApi, { teams = [futbol98], players = somePlayers, matches = someMatches, rostersClosed = false }: MyTeam = {}) {
   const server = serveRoster(api, players)
   api.answer(promotionEndpoints.find, promo98)
@@ -64,7 +64,7 @@ export function serveMyTeam(api: FakeApi, { teams = [futbol98], players = somePl
   return server
 }
 
-/** With `?captain` the captain looks at the page; `&two` with two teams, `&empty` without players, `&closed` with closed lists. */
+/** Signs the captain in with `?captain`: `&two` has two teams, `&empty` no players, `&closed` closed lists. */
 export function answerMyTeam(api: FakeApi, options: URLSearchParams): void {
   if (!options.has('captain')) return
   api.user = gaston

@@ -10,7 +10,7 @@ import { unavailable } from './unavailable'
 const captain = (name: string, email: string, promotionId: string | null = null) =>
   aUser({ name, email, role: 'team_captain', promotionId })
 
-/** 2015 has played; 2005 and 1998 have captains, and Gastón is free. */
+/** Promotions of the tests: 2015 has played, 2005 and 1998 have captains; the captain Gastón is free. */
 export const [promo98, promo05, promo15, promo85] = [
   aPromotion(),
   aPromotion({ year: 2005, name: 'Promo 05', category: 'Junior', color: '#1D4ED8', description: 'Campeones de vóley 2023.' }),
@@ -34,10 +34,10 @@ const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 15 – Promo 05 (
 const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 const newestFirst = (a: Promotion, b: Promotion) => b.year - a.year
 
-/** Makes a fake API keep promotions and their captains as the real one does: the link is the user's (R33). 'Promo 15' has played. */
+/** Makes a fake API store promotions and their captains; the link is the user's (R33). 'Promo 15' has played. */
 export function servePromotions(api: FakeApi, promotions: readonly Promotion[], captains: readonly User[]) {
   const collection = aCollection(promotions, aPromotion, newestFirst)
-  /** Whether it is known by now, before anything is deleted, that 'Promo 15' has played. */
+  /** `isPlaying`: a deletion's preview lists the played matches of 'Promo 15'. */
   const server = { collection, users: captains, isPlaying: true }
   const seen = (promotion: Promotion): Promotion =>
     ({ ...promotion, captainId: server.users.find(({ promotionId }) => promotionId === promotion.id)?.id ?? null })

@@ -14,7 +14,7 @@ function team(year: number, color: string, category: PromotionCategory = 'Senior
   return { id: `t${digits}`, name: `Promo ${digits}`, color, logo: '', promotionId: `p${digits}`, promotionYear: year, promotionColor: color, category }
 }
 
-/** The teams of the pictures. The one of 87 takes its promotion's colour; nobody knows the promotion of the last. */
+/** Teams of the screenshots. The team of 87 takes its promotion's colour; the last team's promotion is missing. */
 const teams = {
   98: team(1998, '#1D4ED8'), 12: team(2012, '#9D174D', 'Junior'), 5: team(2005, '#F5C400', 'Junior'), 91: team(1991, '#15803D'),
   15: team(2015, '#7C3AED', 'Junior'), 3: team(2003, '#F97316', 'Junior'), 79: team(1979, '#5B3A1E', 'Master'),
@@ -24,7 +24,7 @@ const teams = {
 
 type Results = readonly [won: number, drawn: number, lost: number, goalsFor: number, goalsAgainst: number]
 
-/** A row as results have made it. */
+/** Builds a row from a team's results. */
 export function aRow(of: keyof typeof teams, [won, drawn, lost, goalsFor, goalsAgainst]: Results): Omit<StandingRow, 'position'> {
   return {
     team: teams[of], played: won + drawn + lost, won, drawn, lost, goalsFor, goalsAgainst, goalDifference: goalsFor - goalsAgainst, points: won * 3 + drawn,
@@ -42,7 +42,7 @@ interface Made {
   readonly matchesPlayed?: number
 }
 
-/** A player of that team with goals. */
+/** Builds a scorer of that team. */
 export function aScorer(name: string, number: number, of: keyof typeof teams, { goals, assists = 0, matchesPlayed = 5 }: Made) {
   const position = number > 8 ? 'Delantero' : 'Mediocampista'
   return { player: { id: name.replaceAll(/\W/g, ''), name, number, position, photo: '' }, team: teams[of], goals, assists, matchesPlayed }
@@ -54,10 +54,10 @@ const footballScorers = [
   aScorer('Julián Peña', 8, 91, { goals: 3 }), aScorer('Iván Luna', 5, 5, { goals: 1, assists: 1, matchesPlayed: 0 }),
 ]
 
-/** The tables of football, as the API orders them. */
+/** Standings and scorers of football, in the API's order. */
 export const someTables = { standings: standings(footballRows), scorers: scorers(footballScorers) }
 
-/** Football is played, the other sports are not. */
+/** Serves tables with rows for football only. */
 export function serveTables(api: FakeApi, tables = someTables): void {
   const listed = <Row>(rows: Row[], sportId: string | undefined) => {
     const items = sportId === footballId ? rows : []

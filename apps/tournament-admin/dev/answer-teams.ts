@@ -15,13 +15,16 @@ import { unavailable } from './unavailable'
 const [football, basketball, , tennis] = someSports
 const sportId = football?.id ?? ''
 
-/** What the API reads from a team's promotion. */
+/** Adds the fields that the API reads from a team's promotion. */
 function withPromotion(team: Team): Team {
   const promotion = somePromotions.find(({ id }) => id === team.promotionId)
   return promotion ? { ...team, promotionYear: promotion.year, promotionColor: promotion.color, category: promotion.category } : team
 }
 
-/** 'Promo 98 Fútbol' has played; the tennis team's sport is inactive, and the orphan's promotion and sport are gone. */
+/**
+ * Teams of the tests: 'Promo 98 Fútbol' has played; the tennis team's sport is inactive; the orphan's promotion and
+ * sport are deleted.
+ */
 export const [football98, football05, basketball98, tennis05, orphan] = [
   aTeam({ sportId, promotionId: promo98.id }),
   aTeam({ name: 'Los del 05', sportId, promotionId: promo05.id, color: '#1D4ED8' }),
@@ -33,12 +36,12 @@ export const [football98, football05, basketball98, tennis05, orphan] = [
 export const someTeams: readonly Team[] = [football98, football05, basketball98, tennis05, orphan]
 
 const player = (number: number, name: string, position: string) => aPlayer({ teamId: football98.id, number, name, position })
-/** Of 'Promo 98 Fútbol'; the others have none. */
+/** Players of 'Promo 98 Fútbol'; the other teams have none. */
 export const [coria98, sosa98] = [player(1, 'Esteban Coria', 'Arquero'), player(9, 'Martín Sosa', 'Delantero')] as const
 const somePlayers: readonly Player[] = [coria98, sosa98]
 const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 98 Fútbol – Los del 05 (sáb. 15/11)' }]
 
-/** Makes a fake API keep teams and their players as the real one does. Sports and promotions are answered by their own. */
+/** Makes a fake API store teams and their players. Sports and promotions are served separately. */
 export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
   const server = aCollection(teams, aTeam, (a, b) => a.name.localeCompare(b.name, 'es'))
   api.answer(endpoints.list, () => {

@@ -6,7 +6,7 @@ const open: Tournament = {
   name: 'Torneo de Exalumnos', year: 2025, rostersClosed: false,
 }
 
-/** Makes a fake API keep the tournament as the real one does. */
+/** Makes a fake API store the tournament. */
 export function serveTournament(api: FakeApi, fields: Partial<Tournament> = {}) {
   const server = { tournament: { ...open, ...fields } }
   api.answer(tournamentEndpoints.find, () => server.tournament)

@@ -16,8 +16,8 @@ const realtime = new FakeRealtime()
 const options = new URLSearchParams(location.search)
 for (const answer of [answerFixtures, answerPromotions, answerTeams, answerTables]) answer(api, options)
 serveSports(api)
-// A page that begins at the live panel has that one's matches and players.
+// The live panel comes with its own matches and players.
 if (location.pathname === '/tournament/live') answerLive(api, realtime, options)
-// Last: the captain's answers take the place of the others'.
+// Keep last: the captain's answers replace the others'.
 answerMyTeam(api, options)
 runAlone({ app: 'tournament-admin', Section }, api, realtime)

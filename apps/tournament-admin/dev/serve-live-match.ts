@@ -14,7 +14,7 @@ import type { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
 import { unavailable } from './unavailable'
 
-/** A row of the timeline: a goal of the home team by nobody known, unless said. */
+/** Builds an event: by default a home goal of an unknown player. */
 export function aMatchEvent(fields: Partial<MatchEvent> = {}): MatchEvent {
   const time = '2025-11-15T19:05:00.000Z'
   return {
@@ -30,7 +30,7 @@ interface Sent {
 interface LiveServerOptions {
   readonly match?: Match
   readonly events?: readonly MatchEvent[]
-  /** Whom its rows can name. */
+  /** Players that its events can name. */
   readonly players?: () => readonly Player[]
 }
 
@@ -38,13 +38,16 @@ export interface LiveServer {
   match: Match
   events: readonly MatchEvent[]
   readonly applied: string[]
-  /** What counted, oldest first. */
+  /** Applied actions, oldest first. */
   readonly taken: LiveAction[]
-  /** `down`: nothing arrives; `deaf`: everything arrives and no answer comes back; `away`: the database is gone. */
+  /**
+   * `down`: requests do not arrive; `deaf`: requests arrive, but responses are lost; `away`: the database is
+   * unavailable.
+   */
   line: 'up' | 'down' | 'deaf' | 'away'
-  /** What the socket would say. */
+  /** Current frame of the socket. */
   readonly state: () => MatchState
-  /** Another panel does something: of the same person, or of one with this name. */
+  /** Applies an action of another panel, by the same person or by one with this name. */
   readonly other: (action: LiveAction, name?: string) => void
 }
 
@@ -53,11 +56,14 @@ const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe
 
 const aLiveMatch = () => aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 })
 
-/** Makes a fake API keep one match as the real one does: commands are judged by its state, and a key counts once, however often it is sent. */
+/**
+ * Makes a fake API serve one match: commands are checked against its state, and a key counts once, however often it is
+ * sent.
+ */
 export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = [], players = () => [] }: LiveServerOptions = {}): LiveServer {
   const replies = new Map<string, unknown>()
   let log: readonly LogRow[] = []
-  // Of one that went on where another such server stopped.
+  // A server may continue from another's events: avoid reusing their ids.
   const known = events.filter(({ id }) => id.startsWith('server')).length
   const server: LiveServer = {
     match, events, applied: [], taken: [], line: 'up',
@@ -65,7 +71,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     other: (action, name) => void take(`other-${server.match.rev}`, action, undefined, name),
   }
 
-  /** As the service. */
+  /** Applies an action like the service. */
   function take(key: string, action: LiveAction, deviceAt?: Date, name = ''): ErrorReply | undefined {
     const { nextTickAt, ...shown } = server.match
     const before: MatchAggregate = { ...shown, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events: server.events, log }
@@ -91,14 +97,14 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     server.events = timeline(outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event, ...corrected[event.id] })))
     log = outcome.match.log
     server.applied.push(key)
-    // That it asks is not what it does.
+    // Compare actions without the flag: it only requests a check.
     const { isAnother, ...taken } = { isAnother: undefined, ...action }
     server.taken.push((isAnother ? action : taken) as LiveAction)
     return undefined
   }
   const rowOf = (key: string) => log.find((row) => row.key === key)
 
-  /** The answer to a command, once a key. */
+  /** Answers a command, once per key. */
   function answer<A>({ headers }: Sent, action: LiveAction, reply: (key: string) => A): A | ErrorReply | typeof noAnswer {
     const key = headers['idempotency-key'] ?? ''
     if (server.line === 'down') return noAnswer
@@ -112,7 +118,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     return server.line === 'deaf' ? noAnswer : replies.get(key) as A
   }
 
-  /** The names of an event's players, where its server knows any. */
+  /** Returns the names of an event's players, if the server knows any. */
   function named(playerId: string, assistPlayerId: string | null) {
     const [player, assist] = [playerId, assistPlayerId].map((wanted) => players().find(({ id }) => id === wanted))
     return players().length > 0 && { names: { playerName: player?.name ?? null, playerNumber: player?.number ?? null, assistPlayerName: assist?.name ?? null } }

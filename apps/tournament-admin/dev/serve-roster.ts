@@ -5,7 +5,7 @@ import type { FakeApi } from '@torneo/testing/fake-api'
 
 const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeCompare(b.name, 'es')
 
-/** Makes a fake API keep players as the real one does; a list is always of one team. */
+/** Makes a fake API store players; a list is always one team's. */
 export function serveRoster(api: FakeApi, players: readonly Player[]) {
   const server = aCollection(players, aPlayer, byNumber)
   const list = ({ query }: { readonly query: Readonly<Record<string, string>> }) => {

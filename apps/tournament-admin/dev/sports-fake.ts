@@ -28,12 +28,12 @@ const inUse = () => refuse({ code: 409, type: 'in_use', message: tournamentSport
 
 type Fields = Partial<Omit<TournamentSport, 'rules'>> & { readonly rules?: Partial<TournamentSport['rules']> }
 
-/** A record with what a body says; what it leaves out stays. */
+/** Merges a body into a record; missing fields remain. */
 function withFields(sport: TournamentSport, { rules, ...fields }: Fields): TournamentSport {
   return { ...sport, ...fields, rules: { ...sport.rules, ...rules } }
 }
 
-/** Makes a fake API remember these sports as the real one does. 'Fútbol' is in use; the others have nothing below them. */
+/** Makes a fake API store these sports. 'Fútbol' is in use; the others have no dependents. */
 export function serveSports(api: FakeApi, sports = someSports): void {
   let stored = [...sports]
   const find = (id: string) => stored.find((sport) => sport.id === id)

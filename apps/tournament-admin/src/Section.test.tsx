@@ -23,11 +23,11 @@ function openSection(path: string, screenOfPath = <Section />) {
 
 test('shows the sports, also below a route of the shell', async () => {
   openSection('/tournament/sports', <Routes><Route path="/tournament/sports/*" element={<Section />} /></Routes>)
-  // The screen is fetched when it is first drawn.
+  // The screen is loaded on its first render.
   expect(await screen.findByRole('heading', { name: 'Fútbol' })).toBeDefined()
 })
 
-/** A page that makes the screen ready, and then opens it. */
+/** A page that prefetches the screen, then opens it. */
 function Page() {
   const { dispatch } = useAppStore()
   const user = useSignedInUser()

@@ -22,7 +22,7 @@ function List() {
 
 const Section = sectionScreens('landing-admin', { sponsors: List, hero: () => <p>El hero</p> })
 
-/** The section between the links of a sidebar. */
+/** The section with a sidebar's links. */
 const panel = (
   <>
     <Link to="/sponsors">Sponsors</Link>

@@ -7,12 +7,12 @@ import { yearDigits } from './year-digits'
 
 interface CrestProps {
   readonly year: number | string | null
-  /** Of the team or promotion; anything that is no colour leaves the panel's own. */
+  /** Colour of the team or promotion; the panel's own replaces an invalid one. */
   readonly tint: string
   readonly logo?: string | undefined
 }
 
-/** How a promotion or a team is recognised: the last digits of the year on its colour, and its logo. */
+/** Identifies a promotion or team: the last digits of its year on its colour, and its logo. */
 export function Crest({ year, tint, logo = '' }: CrestProps) {
   return (
     <Root>

@@ -22,6 +22,6 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
   align-items: start;
-  /* Level with the input, under its label. */
+  /* Align with the input below its label. */
   > :last-child { margin-top: 24px; }
 `

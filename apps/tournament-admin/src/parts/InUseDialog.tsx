@@ -11,15 +11,15 @@ const texts = {
   dismiss: 'Entendido',
 } as const
 
-/** Why a record cannot be deleted, and what needs it. */
+/** Reason that a record cannot be deleted, with the records that need it. */
 export interface InUse {
-  /** 'No se puede eliminar Promo 98'; after a try, what failed. */
+  /** 'No se puede eliminar Promo 98', or the failure message after an attempt. */
   readonly title: string
   readonly reason: string
   readonly uses: readonly Use[]
 }
 
-/** Stays until it is dismissed: a toast would be gone before the matches are read. `help`: what else can be done. */
+/** Dialog rather than a toast, which would vanish before the matches are read. `help`: alternatives to deleting. */
 export function InUseDialog({ inUse: { title, reason, uses }, help, onClose }: { inUse: InUse; help?: string; onClose: () => void }) {
   return (
     <Modal

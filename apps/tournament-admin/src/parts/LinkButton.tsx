@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Link } from '@torneo/router'
 import { buttonStyles, type ButtonLook } from '@torneo/ui/button-styles'
 
-/** A way to another screen that looks like a button. */
+/** Link that looks like a button. */
 export const LinkButton = styled(Link)<ButtonLook>`
   ${buttonStyles}
 `

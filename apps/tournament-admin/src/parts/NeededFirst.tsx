@@ -8,20 +8,20 @@ import { LinkButton } from './LinkButton'
 
 interface Need {
   readonly section: SectionId
-  /** 'un deporte'; the section's name without it. */
+  /** Noun such as 'un deporte'; defaults to the section's name. */
   readonly label?: string
 }
 
 interface NeededFirstProps {
-  /** 'Primero crea' */
+  /** Introduction such as 'Primero crea'. */
   readonly lead: string
-  /** What is not there yet, and the section with its form. */
+  /** Missing records, each with the section that has its form. */
   readonly needs: readonly Need[]
 }
 
 const formOf = (section: SectionId) => sectionById(section).path + formQuery('nuevo')
 
-/** Links to the forms of what is needed first. */
+/** Links to the forms of the missing records. */
 export function NeededFirst({ lead, needs }: NeededFirstProps) {
   return (
     <>
@@ -37,12 +37,12 @@ export function NeededFirst({ lead, needs }: NeededFirstProps) {
 }
 
 interface NeededButtonProps {
-  /** Of the empty list. */
+  /** Name of the empty list. */
   readonly name: string
   readonly need: Need
 }
 
-/** In an empty list, in place of its own button: a form that cannot be completed is no way on. */
+/** Replaces an empty list's own button, whose form could not be completed without this record. */
 export function NeededButton({ name, need: { section, label } }: NeededButtonProps) {
   return (
     <LinkButton $variant="primary" id={focusIds(name).new} to={formOf(section)}>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { media } from '@torneo/ui/tokens'
 
-/** Parts under each other, none wider than the stack; gaps in pixels. */
+/** Stacks its children vertically, none wider than the stack; gaps in pixels. */
 export const Stack = styled.div<{ $gap?: number; $phoneGap?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

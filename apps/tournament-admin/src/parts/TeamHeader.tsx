@@ -9,7 +9,7 @@ import { color, flexRow, font, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { yearDigits } from './year-digits'
 
-/** As the table abbreviates them, and whole for who hears them. */
+/** Abbreviations of the table, with the full names for screen readers. */
 const teamStatLabels = {
   played: ['PJ', 'Partidos jugados'],
   won: ['PG', 'Partidos ganados'],
@@ -23,18 +23,18 @@ const teamStatLabels = {
 
 interface TeamHeaderProps {
   readonly team: Team
-  /** Null when it is missing. */
+  /** Null if missing. */
   readonly sport: TournamentSport | null
   readonly promotion: Promotion | null
-  /** 'Fútbol · Senior' */
+  /** Subtitle such as 'Fútbol · Senior'. */
   readonly words: string
-  /** The way to where one came from, above it all. */
+  /** Link back, above the header. */
   readonly back?: ReactNode
-  /** A line more: 'Capitán: Ana Ríos'. */
+  /** Additional line such as 'Capitán: Ana Ríos'. */
   readonly note?: string | undefined
 }
 
-/** The team on its scoreboard: who, of what, and what its finished matches add up to. */
+/** A team on a scoreboard: name, sport, and totals of its finished matches. */
 export function TeamHeader({ team, sport, promotion, words, back, note }: TeamHeaderProps) {
   const { name, color: own, promotionColor, promotionYear, stats } = team
   const tint = [own, promotionColor ?? ''].find((one) => /^#[0-9a-f]{6}$/i.test(one))
@@ -83,7 +83,7 @@ const Root = styled.header`
   }
 `
 
-/** Beside the figures, never through them: where there is no room there are no lines. */
+/** Court lines next to the figures, never behind them: hidden where space is short. */
 const Court = styled.div`
   position: absolute;
   inset: 0 0 0 ${figuresWidth + 48}px;

@@ -4,16 +4,16 @@ import { markOf } from './match-words'
 
 interface TeamMarkProps {
   readonly team: MatchTeam | null
-  /** Pixels, 32 without it. */
+  /** Size in pixels; default 32. */
   readonly size?: number | undefined
 }
 
-/** A team's square: the last two digits of its promotion's year on its colour, else on the promotion's (spec 2 §2). */
+/** A team's square: the last two digits of its promotion's year on its colour, or on the promotion's (spec 2 §2). */
 export function TeamMark({ team, size = 32 }: TeamMarkProps) {
   return <TeamAvatar text={markOf(team)} color={teamColor(team)} size={size} />
 }
 
-/** Its own colour, else its promotion's. */
+/** Returns the team's own colour, or its promotion's. */
 export function teamColor(team: MatchTeam | null): string | undefined {
   return (team?.color || team?.promotionColor) ?? undefined
 }

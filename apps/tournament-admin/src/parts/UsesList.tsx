@@ -6,10 +6,10 @@ const texts = {
   more: (count: number) => (count === 1 ? 'y 1 partido más' : `y ${count} partidos más`),
 } as const
 
-/** How many matches are named; the rest is counted. */
+/** Number of matches listed by name; the rest is counted. */
 const named = 6
 
-/** The matches that need a record (R39). */
+/** Lists the matches that need a record (R39). */
 export function UsesList({ uses }: { uses: readonly Use[] }) {
   const rest = uses.length - named
   if (uses.length === 0) return null

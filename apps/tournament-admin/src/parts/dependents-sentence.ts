@@ -2,8 +2,8 @@ import type { Dependents } from '@torneo/contracts/dependents'
 import { countedWords } from '@torneo/domain/bin-words'
 
 /**
- * What a deletion takes along (R39), in the words of the bin: 'Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.' What is none is
- * not named; `none` is said of nothing at all.
+ * Describes the dependents of a deletion (R39): 'Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.'
+ * Zero counts are left out; `none` is returned if all are zero.
  */
 export function dependentsSentence(dependents: Dependents, none = 'No hay equipos ni partidos que dependan de él.'): string {
   const { events, files = 0 } = dependents

@@ -1,7 +1,12 @@
-/** The fewest letters that two names share before they are cut in the middle, and the most that are left whole. */
+/**
+ * Minimum letters that two names must share to be truncated in the middle, and maximum length of the part left whole.
+ */
 const [fewest, most] = [8, 14]
 
-/** A name as what it shares with the other and what is its own: 'Los Inmortales ' and 'A'. The second is empty where the end needs no saving. */
+/**
+ * Splits a name into the part shared with the other and its own: 'Los Inmortales ' and 'A'. The own part is '' if it
+ * need not stay visible.
+ */
 export function splitName(name: string, other: string): readonly [shared: string, own: string] {
   let same = 0
   while (same < name.length && name[same] === other[same]) same += 1

@@ -2,5 +2,5 @@ import { sectionById } from '@torneo/contracts/sections'
 
 export const teamsAddress = sectionById('teams').path
 
-/** The screen of a team's players. */
+/** Address of a team's roster. */
 export const rosterAddress = (teamId: string) => `${teamsAddress}/${teamId}`

@@ -1,4 +1,4 @@
-/** Today where the person is, as yyyy-mm-dd. */
+/** Returns today's local date, as yyyy-mm-dd. */
 export function today(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

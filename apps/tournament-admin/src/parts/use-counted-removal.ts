@@ -26,17 +26,17 @@ interface CountedRemovalOptions<R> {
     readonly removed: string
     readonly removeFailed: string
   }
-  /** What goes with the record. */
+  /** Describes the dependents that are deleted with the record. */
   readonly body: (record: R, dependents: Dependents) => string
-  /** Why a record stays that played matches need, as the server says it. */
+  /** Message for a record that played matches need, as the server phrases it. */
   readonly inUse: string
-  /** The server said no: the list may be old. */
+  /** Called after a rejection: the list may be outdated. */
   readonly onRefused: () => void
 }
 
 /**
- * Counts what goes with a record, asks, deletes (R38, R39). What is needed by played matches stays: nothing is asked then, and `inUse` says by
- * which. The server decides: of a match that began meanwhile its rejection says the same.
+ * Counts a record's dependents, confirms and deletes (R38, R39). If played matches need the record, `inUse` lists them
+ * instead of a confirmation. The server decides: if a match has begun meanwhile, its rejection shows the same dialog.
  */
 export function useCountedRemoval<R extends StoredRecord & { readonly name: string }>(
   collection: Pick<CollectionApi<R, never>, 'name' | 'useRemove'>, { texts, body, inUse: reason, onRefused }: CountedRemovalOptions<R>,

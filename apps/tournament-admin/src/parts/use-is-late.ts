@@ -4,7 +4,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { isLate } from '@torneo/domain/lateness'
 import { today } from './today'
 
-/** Milliseconds between two looks at the clock: a match becomes late while its list is open. */
+/** Milliseconds between checks: a match becomes late while its list is open. */
 const intervalMs = 20_000
 
 function everyMinute(onChange: () => void): () => void {
@@ -12,11 +12,11 @@ function everyMinute(onChange: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The minute where the person is, who stands at the fields. */
+/** Returns the device's local time: staff are at the fields. */
 function localNow(): { readonly date: string; readonly time: string } {
   const now = new Date(serverNow())
   return { date: today(now), time: now.toTimeString().slice(0, 5) }
 }
 
-/** Reports lateness: a late match says 'Demorado' (B44). */
+/** Reports whether a match is late, shown as 'Demorado' (B44). */
 export const useIsLate = (match: Pick<Match, 'status' | 'date' | 'time'>): boolean => useSyncExternalStore(everyMinute, () => isLate(match, localNow()))

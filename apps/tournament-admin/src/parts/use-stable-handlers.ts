@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 type AnyHandlers = Record<string, (...args: unknown[]) => unknown>
 
-/** Handlers that call the latest given ones and stay the same themselves: a memoized part does not render again for them. */
+/**
+ * Returns handlers of constant identity that call the latest given ones, so that memoized components do not render
+ * again.
+ */
 export function useStableHandlers<Handlers extends object>(handlers: Handlers): Handlers {
   const latest = useRef(handlers)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { TournamentSportForm } from '@torneo/contracts/tournament-sports'
 import { sportFormValues } from '../features/tournament-sports/sport-form-values'
 import { wholeOrText } from './whole-or-text'
 
-/** What the form says about a typed duration; null when it may be sent. */
+/** Returns the form's message about a typed duration; null if valid. */
 function complaint(typed: string): string | null {
   const values = sportFormValues(null)
   const checked = check(TournamentSportForm, { ...values, name: 'Remo', rules: { ...values.rules, matchDuration: wholeOrText(typed) } })

@@ -1,8 +1,8 @@
 /**
- * What a typed number is in the form: a number when it is written as a plain whole one, null when nothing is written, and otherwise
- * the text as it is, so that the contract refuses it instead of a parser guessing ('12.7' is not 12, '1e1' is not 10; spec 2 §5).
- * A form that starts without a number starts with null too: a field that was only passed has changed nothing.
- * More digits than a number takes give the largest one: too large either way.
+ * Parses a typed number: a plain integer becomes a number, blank text null. Other text is returned unchanged, so that
+ * the contract rejects it instead of a parser guessing ('12.7' is not 12, '1e1' is not 10; spec 2 §5). A form without a
+ * number must start with null too, so that passing through the field changes nothing. Integers are capped at the
+ * largest safe one: too large either way.
  */
 export function wholeOrText(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed

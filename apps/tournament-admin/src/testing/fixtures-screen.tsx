@@ -9,12 +9,12 @@ import { serveFixtures } from '../../dev/answer-fixtures'
 import { serveTournament } from '../../dev/answer-tournament'
 import FixturesScreen from '../features/fixtures/FixturesScreen'
 
-// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+// Load the lazy parts in advance, as hovering the link does.
 import '../features/fixtures/FixtureForm'
 import '../features/fixtures/ResultForm'
 import '../parts/endings/EndingModal'
 
-/** For tests: the screen over an API that remembers these fixtures, once they are there; or once what is called `arrived` is. */
+/** Opens the screen over an API with these fixtures; resolves when they, or the text `arrived`, are shown. */
 export async function openFixtures(
   first?: readonly Match[], path = '/tournament/fixtures', answer: (api: FakeApi) => void = () => undefined, arrived?: string,
 ) {
@@ -29,7 +29,7 @@ export async function openFixtures(
     return { ...rendered, server }
   }
   await screen.findByText(/^(\d+ (de \d+ )?partidos?|Todavía no hay partidos)$/, { selector: '[role=search] *, h2' })
-  // The sports and teams come with calls of their own.
+  // Wait for the sports and teams, which are read separately.
   if (first?.length !== 0) await screen.findByRole('option', { name: '⚽ Fútbol' })
   return { ...rendered, server }
 }
@@ -38,9 +38,9 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
 export const form = (name: string) => screen.findByRole('dialog', { name })
 export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-/** The question with this title, and its buttons. */
+/** Finds the dialog with this title. */
 export const question = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }))
-/** The days that are drawn, and what of them. */
+/** Headings of the rendered days. */
 export const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 export const rows = () => screen.getAllByRole('button', { name: /^Editar / }).map((edit) => edit.getAttribute('aria-label')?.replace('Editar ', ''))
 export const rowOf = (title: string) => {
@@ -49,7 +49,7 @@ export const rowOf = (title: string) => {
   return within(row)
 }
 
-/** Opens what is behind the three dots of a match. */
+/** Opens the menu of a match. */
 export async function more(user: UserEvent, title: string) {
   await user.click(button(`Más acciones de ${title}`))
   const menu = within(screen.getByRole('menu', { name: `Más acciones de ${title}` }))

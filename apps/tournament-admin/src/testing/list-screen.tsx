@@ -7,7 +7,7 @@ import { renderScreen } from '@torneo/testing/render-screen'
 
 const marcos = aUser({ role: 'admin_tournament', name: 'Marcos Ibarra' })
 
-/** For tests: a list's screen over an api that has its answers already. */
+/** Opens a list's screen over an API that is already set up. */
 export function openList(Screen: ComponentType, path: string, answer: (api: FakeApi) => void) {
   const api = new FakeApi(marcos)
   answer(api)
@@ -19,12 +19,12 @@ export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
 export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-/** The dialog is gone. */
+/** Waits until the dialog is closed. */
 export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 export const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
-/** The question with this title, and its buttons. */
+/** Finds the dialog with this title. */
 export const question = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }))
-/** The names of a table's rows, as they stand. */
+/** Lists the names of a table's rows in order. */
 export const rowNames = () => screen.getAllByRole('button', { name: /^Editar / })
   .map((edit) => edit.getAttribute('aria-label')?.replace('Editar ', ''))
 export const rowOf = (name: string) => {

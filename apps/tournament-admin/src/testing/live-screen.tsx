@@ -10,11 +10,11 @@ import { liveMatch, serveLive } from '../../dev/answer-live'
 type Options = Parameters<typeof serveLive>[2] & {
   readonly path?: string
   readonly answer?: (api: FakeApi) => void
-  /** Who is signed in: the same one again, for what a reload finds. */
+  /** The signed-in user; pass the same one again to simulate a reload. */
   readonly as?: User
 }
 
-/** For tests: the panel over a fake server of one match, at the address of the list unless said. */
+/** Opens the panel over a fake server of one match, by default at the list's address. */
 export function openLive({ path = '/tournament/live', answer = () => undefined, as = aUser({ role: 'admin_tournament' }), ...live }: Options = {}) {
   const api = new FakeApi(as)
   const realtime = new FakeRealtime()
@@ -23,7 +23,7 @@ export function openLive({ path = '/tournament/live', answer = () => undefined, 
   return { ...renderScreen(<LiveScreen />, { path, as, api, realtime }), as, server }
 }
 
-/** The same, with the match's panel open. */
+/** Opens the panel on its match. */
 export async function openControl(options: Options = {}) {
   const { match = liveMatch } = options
   const opened = openLive({ path: `/tournament/live?partido=${match.id}`, ...options })
@@ -33,7 +33,7 @@ export async function openControl(options: Options = {}) {
 
 export const press = (name: string | RegExp) => screen.getByRole('button', { name })
 export const team = (name: string) => within(screen.getByRole('group', { name }))
-/** 'Promo 98 2, Promo 05 1. Reloj en marcha.' */
+/** Status text such as 'Promo 98 2, Promo 05 1. Reloj en marcha.' */
 export const board = () => screen.getAllByRole('status').map(({ textContent }) => textContent).find((words) => /^Promo \d+ \d+(?: \(\d+\))?, /.test(words ?? ''))
 export const timeline = () => within(screen.getByRole('region', { name: 'Timeline de Eventos' })).queryAllByRole('listitem').map(({ textContent }) => textContent)
 export const sheet = (title: string) => screen.findByRole('dialog', { name: title }).then(within)

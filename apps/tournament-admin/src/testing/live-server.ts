@@ -14,7 +14,7 @@ export const goal = { kind: 'event', type: 'goal', teamId: 't1', playerId: 'p1',
 export const card = { ...goal, type: 'yellow_card', teamId: 't2', minute: 14 } as const
 export const five: readonly LiveAction[] = [plus, goal, minute, half, card]
 
-/** For tests of the queue: before each a new fake server of a live match, with tabs that read it. */
+/** Sets up a new fake server of a live match before each test of the queue. */
 export function eachWithLiveServer() {
   const live = { api: new FakeApi(aUser()), server: {} as ReturnType<typeof serveLiveMatch> }
   beforeEach(() => {
@@ -32,7 +32,7 @@ export function eachWithLiveServer() {
   return live
 }
 
-/** A tab that has read the match. */
+/** Opens a tab that has read the match. */
 export async function open(options: Parameters<typeof openTab>[0] = {}): Promise<Tab> {
   const tab = openTab(options)
   await tab.view.load()
@@ -43,14 +43,14 @@ export async function answered(tab: Tab): Promise<void> {
   await expect.poll(() => tab.shown()?.waiting).toEqual([])
 }
 
-/** Each action with its outcome, as the queue says it. */
+/** Records each action with its outcome, as the queue reports it. */
 export function resolvedOf(tab: Tab): string[] {
   const outcomes: string[] = []
   tab.onResolved(({ action, state, reason }) => void outcomes.push([action.kind, state, reason].filter(Boolean).join(' ')))
   return outcomes
 }
 
-/** Nothing gets through until it is opened. */
+/** Blocks all requests until the returned function is called. */
 export function closeGate(): () => void {
   const { fetch } = globalThis
   let open = () => undefined as void

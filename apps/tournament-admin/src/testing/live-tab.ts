@@ -7,7 +7,7 @@ import { createLiveMatchController } from '../features/live/engine/live-match-co
 import { createMatchApi } from '../features/live/engine/match-api'
 import type { QueuedAction } from '../features/live/engine/queued-action'
 
-/** Web Locks as far as the engine uses them: in turn, given up, and stolen. */
+/** Fakes the parts of Web Locks that the engine uses: waiting, aborting and stealing. */
 function someLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve()
   const request = async (_name: string, { signal, steal }: LockOptions, work: () => Promise<unknown>) => {
@@ -26,17 +26,17 @@ function someLocks(): LockManager {
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager
 }
 
-/** What the tabs of one browser share: a storage that tells the others what one wrote. */
+/** State shared by the tabs of one browser: a storage that notifies the other tabs of each write. */
 export class Browser {
   readonly #items = new Map<string, string>()
   readonly #tabs = new Map<object, () => void>()
   readonly locks = someLocks()
-  /** No tab is told any more what another one wrote. */
+  /** Suppresses the notifications of other tabs' writes. */
   isSilent = false
-  /** Takes nothing any more, as a full one. */
+  /** Rejects writes, like full storage. */
   isFull = false
 
-  /** The names and texts of what is stored. */
+  /** Lists the stored names and texts. */
   entries(): [name: string, text: string][] {
     return [...this.#items]
   }
@@ -45,7 +45,7 @@ export class Browser {
     this.#items.set(name, text)
   }
 
-  /** The storage as one tab sees it; a tab that is gone writes no more. */
+  /** Returns the storage of one tab; a closed tab can no longer write. */
   storageOf(tab: { readonly isOpen: () => boolean; readonly onOther: () => void }): Storage {
     this.#tabs.set(tab, tab.onOther)
     const tell = () => {
@@ -74,7 +74,7 @@ export class Browser {
 
 const tabs = new Set<{ readonly close: () => void }>()
 
-/** Closes every tab that is still open. */
+/** Closes all open tabs. */
 export function closeTabs(): void {
   for (const tab of tabs) tab.close()
   tabs.clear()
@@ -84,13 +84,13 @@ interface TabOptions {
   readonly browser?: Browser
   readonly userId?: string
   readonly matchId?: string
-  /** Null: on plain http. */
+  /** Null simulates plain http. */
   readonly locks?: LockManager | null
-  /** The browser refuses to store anything. */
+  /** Simulates a browser that forbids storage. */
   readonly isPrivate?: boolean
 }
 
-/** A tab with the live engine in it, without a screen. */
+/** Opens a tab with the live engine but no screen. */
 export function openTab({ browser = new Browser(), userId = 'u1', matchId = 'm1', locks = browser.locks, isPrivate = false }: TabOptions = {}) {
   const store = createStore()
   const [returns, leaves, others]: (() => void)[][] = [[], [], []]
@@ -111,13 +111,13 @@ export function openTab({ browser = new Browser(), userId = 'u1', matchId = 'm1'
     shown: () => view.state().shown,
     act: (action: LiveAction) => queue.add(matchId, action),
     takeBack: (key: string) => queue.takeBack(matchId, key),
-    /** No action is being sent. */
+    /** Resolves when no action is being sent. */
     idle: () => queue.idle(matchId),
     onResolved: (listener: (action: QueuedAction) => void) =>
       queue.subscribe((change) => { if (change.after && isResolution(change)) listener(change.after) }),
-    /** The network is back, or the person. */
+    /** Simulates the return of the network or the user. */
     comeBack: () => all(returns),
-    /** As a reload leaves it: nothing more is sent or written. */
+    /** Ends the tab like a reload: it can no longer send or write. */
     close(): void {
       all(leaves)
       isOpen = false

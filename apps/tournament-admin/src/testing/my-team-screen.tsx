@@ -4,11 +4,11 @@ import { renderScreen } from '@torneo/testing/render-screen'
 import { gaston, serveMyTeam } from '../../dev/answer-my-team'
 import MyTeamScreen from '../features/my-team/MyTeamScreen'
 
-// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+// Load the lazy parts in advance, as hovering the link does.
 import '../parts/roster/PasteRoster'
 import '../parts/roster/PlayerForm'
 
-/** For tests: the captain's screen over an API that remembers the players, once they are there. */
+/** Opens the captain's screen over an API with these players; resolves when they are shown. */
 export async function openMyTeam(team: Parameters<typeof serveMyTeam>[1] = {}, path = '/my-team') {
   const api = new FakeApi(gaston)
   const server = serveMyTeam(api, team)
@@ -17,6 +17,6 @@ export async function openMyTeam(team: Parameters<typeof serveMyTeam>[1] = {}, p
   return { ...rendered, server }
 }
 
-/** Each row of the table as its cells say it, without the buttons. */
+/** Lists the rows of the table by their cells, without the buttons. */
 export const rosterRows = () => within(screen.getByRole('table', { name: 'Lista de Buena Fe' })).getAllByRole('row').slice(1)
   .map((row) => [...row.querySelectorAll('th, td')].slice(0, 3).map(({ textContent }) => textContent).join(' · '))

@@ -5,12 +5,12 @@ import { someCaptains, somePromotions, servePromotions } from '../../dev/answer-
 import { openList } from './list-screen'
 import PromotionsScreen from '../features/promotions/PromotionsScreen'
 
-// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+// Load the lazy parts in advance, as hovering the link does.
 import '../features/promotions/CaptainModal'
 import '../features/promotions/CaptainLink'
 import '../features/promotions/PromotionForm'
 
-/** For tests: the screen over an api that remembers promotions and captains, once both are there. */
+/** Opens the screen over an API with these promotions and captains; resolves when both are shown. */
 export async function openPromotions(promotions: readonly Promotion[] = somePromotions, captains: readonly User[] = someCaptains) {
   const holder: { server?: ReturnType<typeof servePromotions> } = {}
   const rendered = openList(PromotionsScreen, '/tournament/promotions', (api) => {

@@ -6,10 +6,12 @@ import { renderScreen } from '@torneo/testing/render-screen'
 import { serveSports, someSports } from '../../dev/sports-fake'
 import TournamentSportsScreen from '../features/tournament-sports/TournamentSportsScreen'
 
-// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+// Load the lazy parts in advance, as hovering the link does.
 import '../features/tournament-sports/SportForm'
 
-/** For tests: the screen over an API that remembers these sports, once its first card (or what else stands for the list) is there. */
+/**
+ * Opens the screen over an API with these sports; resolves when the first card, or the list's other state, is shown.
+ */
 export async function openSports(sports: readonly TournamentSport[] = someSports, { path = '/tournament/sports' } = {}) {
   const as = aUser({ role: 'admin_tournament' })
   const api = new FakeApi(as)
@@ -20,6 +22,6 @@ export async function openSports(sports: readonly TournamentSport[] = someSports
 }
 
 export const button = (name: string) => screen.getByRole('button', { name })
-/** By its label, not by role: over thirty radios that takes a test from seconds to a moment. */
+/** Finds a field by label rather than by role, which takes seconds with over thirty radios. */
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type=radio]), textarea' })
 export const cardNames = () => within(screen.getByRole('list', { name: 'Lista de deportes' })).getAllByRole('heading').map(({ textContent }) => textContent)

@@ -8,7 +8,7 @@ import { renderScreen } from '@torneo/testing/render-screen'
 import { footballId, serveTables } from '../../dev/answer-tables'
 import { serveSports } from '../../dev/sports-fake'
 
-/** For tests: a table's screen over an API that knows the tables of football; `live` is what their channel holds, which refuses without. */
+/** Opens a table's screen over an API with football's tables; `live` is their channel's data, absent if it rejects. */
 export function openTable(Screen: ComponentType, path: string, answer: (api: FakeApi) => void = () => undefined, live?: SportTables) {
   const as = aUser({ role: 'admin_tournament' })
   const api = new FakeApi(as)
@@ -20,12 +20,12 @@ export function openTable(Screen: ComponentType, path: string, answer: (api: Fak
   return renderScreen(<Screen />, { path, as, api, realtime })
 }
 
-/** The texts of a table's rows, cell by cell, as they stand; the table has come by then. */
+/** Resolves with the texts of a table's rows, cell by cell, in order. */
 export async function tableRows(name: string): Promise<string[][]> {
   const table = within(await screen.findByRole('table', { name }))
   const [, ...rows] = table.getAllByRole('row')
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent))
 }
 
-/** Makes the page so wide, in pixels, from the next screen on. */
+/** Sets the page's width in pixels, effective from the next screen on. */
 export const setWidth = (width: number) => (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width })

@@ -9,7 +9,7 @@ import { serveTournament } from '../../dev/answer-tournament'
 import { serveSports } from '../../dev/sports-fake'
 import Section from '../Section'
 
-// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+// Load the lazy parts in advance, as hovering the link does.
 import '../features/teams/TeamRosterScreen'
 import '../features/teams/TeamsScreen'
 import '../parts/roster/PasteRoster'
@@ -17,14 +17,14 @@ import '../parts/roster/PlayerForm'
 
 interface Options {
   readonly teamId?: string
-  /** The team's, unless said. */
+  /** Address of the screen; defaults to the team's. */
   readonly path?: string
   readonly role?: 'super' | 'admin_tournament'
   readonly rostersClosed?: boolean
   readonly answer?: (api: FakeApi) => void
 }
 
-/** For tests: the list of a team at its address, over an API that remembers teams and players. */
+/** Opens a team's roster at its address, over an API with teams and players. */
 export function openTeamRoster(options: Options = {}) {
   const { teamId = football98.id, path = `/tournament/teams/${teamId}`, role = 'admin_tournament', rostersClosed = false, answer } = options
   const as = aUser({ role })

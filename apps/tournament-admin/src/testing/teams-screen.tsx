@@ -7,10 +7,10 @@ import { openList } from './list-screen'
 import { serveSports } from '../../dev/sports-fake'
 import TeamsScreen from '../features/teams/TeamsScreen'
 
-// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+// Load the lazy parts in advance, as hovering the link does.
 import '../features/teams/TeamForm'
 
-/** For tests: the screen over an api that remembers teams, once they, the sports and the promotions are there. */
+/** Opens the screen over an API with these teams; resolves when they, the sports and the promotions are loaded. */
 export async function openTeams(teams?: readonly Team[], path = '/tournament/teams') {
   const holder: { server?: ReturnType<typeof serveTeams> } = {}
   const rendered = openList(TeamsScreen, path, (api) => {

@@ -27,7 +27,7 @@ import { endingsTexts as texts } from './endings-texts'
 export interface EndingModalProps {
   readonly match: Match
   readonly kind: EndingKind
-  /** After it was done, or refused because the match had changed. */
+  /** Called after success, or after a rejection because the match had changed. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
@@ -37,7 +37,7 @@ const failures: Readonly<Record<EndingKind, string>> = {
   newDate: matchEndingEndpoints.postpone.failure, close: matchCommandEndpoints.finish.failure,
 }
 
-/** Says what an ending does, asks what it needs, and does it. */
+/** Explains an ending, collects its fields, and submits it. */
 export default function EndingModal({ match, kind, onDone, onClose }: EndingModalProps) {
   const formId = useId()
   const isOffline = useConnection().state === 'offline'

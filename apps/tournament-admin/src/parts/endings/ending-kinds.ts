@@ -2,10 +2,10 @@ import type { Match } from '@torneo/contracts/matches'
 import { isAbandoned } from '@torneo/domain/match/endings'
 import { canCommand } from '@torneo/domain/match-lifecycle'
 
-/** `newDate`: for a match that was interrupted; `close`: an abandoned one as it stands. */
+/** `newDate`: reschedules an interrupted match; `close`: finishes an abandoned one with its current score. */
 export type EndingKind = 'walkover' | 'abandon' | 'postpone' | 'newDate' | 'close'
 
-/** The endings that a match can have now. */
+/** Lists the endings that are possible now. */
 export function endingsOf(match: Match): EndingKind[] {
   const isInterrupted = Boolean(match.interruption)
   return [

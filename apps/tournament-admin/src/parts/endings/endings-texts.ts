@@ -1,4 +1,4 @@
-/** How a match ends other than by playing it to its end (B15). */
+/** Texts for ending a match without playing it to its end (B15). */
 export const endingsTexts = {
   more: 'Otro final',
   labels: { walkover: 'Registrar W.O.', abandon: 'Suspender partido', postpone: 'Postergar partido', newDate: 'Poner nueva fecha', close: 'Cerrar como está' },

@@ -10,7 +10,7 @@ import { color, flexRow, text } from '@torneo/ui/tokens'
 import { usePassesQuery, useRevokePassMutation } from './passes-api'
 import { passesTexts as texts } from './passes-texts'
 
-/** Milliseconds: who opens a pass is seen soon. */
+/** Milliseconds between reads, so that a volunteer who opens a pass appears soon. */
 const pollInterval = 5000
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -24,7 +24,7 @@ function stateOf({ revoked, locked, holders }: Pass): string {
   return locked ? `${used}. ${texts.locked}` : used
 }
 
-/** The passes that open a match: who uses them, and their end. */
+/** Lists the passes of a match, with their users and ends. */
 export function GivenPasses({ match }: { readonly match: Match }) {
   const { data, error, refetch, isFetching } = usePassesQuery(undefined, { pollingInterval: pollInterval, refetchOnMountOrArgChange: true })
   const [revoke] = useRevokePassMutation()

@@ -10,12 +10,12 @@ import { TextField } from '@torneo/ui/TextField'
 import { color, flexWrap, font, radius, text } from '@torneo/ui/tokens'
 import { passesTexts as texts } from './passes-texts'
 
-/** What the volunteer is given: code, link and PIN. Nobody sees them again. */
+/** Shows the code, link and PIN for the volunteer. They cannot be shown again. */
 export function NewPassView({ created: { pass, path, pin } }: { readonly created: NewPass }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const address = new URL(path, location.origin).href
   const canShare = typeof navigator.share === 'function'
-  // Closed without choosing anybody: that is no failure.
+  // Closing the share sheet rejects, but is not a failure.
   const handleShare = () => void navigator.share({ title: texts.shareTitle(pass.title), url: address }).catch(() => undefined)
   return (
     <Root aria-label={texts.ready} role="group">

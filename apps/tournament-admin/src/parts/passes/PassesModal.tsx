@@ -18,14 +18,14 @@ import { useCreatePassMutation } from './passes-api'
 import { passesTexts as texts } from './passes-texts'
 
 interface PassesModalProps {
-  /** One, or several to choose from. */
+  /** One match, or several to choose from. */
   readonly matches: readonly Match[]
   readonly onClose: () => void
 }
 
 const whenOf = ({ date, time }: Match) => `${formatDay(date, new Date().getFullYear())} ${time}`
 
-/** Passes for a match, or for its field and day: made, shown once, and taken back (B17). */
+/** Creates, shows and revokes passes for a match, or for its field and day (B17). */
 export default function PassesModal({ matches, onClose }: PassesModalProps) {
   const [matchId, setMatchId] = useState(matches[0]?.id ?? '')
   const [kind, setKind] = useState<PassDraft['kind']>('match')

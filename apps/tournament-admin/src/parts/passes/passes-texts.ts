@@ -3,7 +3,7 @@ import { formatPassEnd } from '@torneo/domain/format-pass-end'
 
 const dayWords = (date: string) => formatLongDay(date, Number(date.slice(0, 4))).toLowerCase()
 
-/** What staff read of passes (B17). */
+/** Staff texts about passes (B17). */
 export const passesTexts = {
   title: 'Dar pase de planillero',
   why: 'Un voluntario controla el partido desde su teléfono, sin cuenta: abre un enlace, escribe un PIN y su nombre. No ve ni cambia nada más.',

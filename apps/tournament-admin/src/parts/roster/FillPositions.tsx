@@ -6,12 +6,12 @@ import { color, media, radius, text } from '@torneo/ui/tokens'
 import { pasteTexts } from './paste-texts'
 
 interface FillPositionsProps {
-  /** How many have no position. */
+  /** Number of rows without a position. */
   readonly rows: number
   readonly onFill: (position: string) => void
 }
 
-/** A list of '10 - Ana' has no positions: one for all of them, to be corrected later. */
+/** Sets one position for all rows that lack it: a list such as '10 - Ana' has none. */
 export function FillPositions({ rows, onFill }: FillPositionsProps) {
   const [position, setPosition] = useState('')
   const fill = () => {
@@ -25,7 +25,7 @@ export function FillPositions({ rows, onFill }: FillPositionsProps) {
         onChange={({ target }) => setPosition(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Not a save of the whole list.
+          // Prevent Enter from submitting the whole list.
           event.preventDefault()
           fill()
         }}

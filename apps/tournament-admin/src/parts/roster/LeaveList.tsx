@@ -13,12 +13,15 @@ import { useUpdatePlayerMutation } from './roster-api'
 
 interface LeaveListProps {
   readonly player: Player
-  /** The player was to be deleted, and has events. */
+  /** True after a deletion was rejected because the player has events. */
   readonly isRefused: boolean
   readonly onClose: () => void
 }
 
-/** The two ways out of a list for a player with events (B48): dropped, or to another team of the sport, which only staff choose (R30). */
+/**
+ * Removes a player with events from the roster (B48), or moves them to another team of the sport, which is reserved to
+ * staff (R30).
+ */
 export default function LeaveList({ player, isRefused, onClose }: LeaveListProps) {
   const { id, name, rev } = player
   const mayMove = useSignedInUser().role !== 'team_captain'

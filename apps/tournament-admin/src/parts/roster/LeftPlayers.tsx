@@ -10,11 +10,11 @@ import { statsWords } from './roster-texts'
 
 interface LeftPlayersProps {
   readonly teamId: string
-  /** Nobody comes back while the lists are closed. */
+  /** True while the lists are closed, so that no player can return. */
   readonly isClosed: boolean
 }
 
-/** Players who were dropped from the list, with their way back. */
+/** Players removed from the roster, each with a button to return. */
 export function LeftPlayers({ teamId, isClosed }: LeftPlayersProps) {
   const { data } = useRosterQuery({ query: { teamId, left: 'true' } })
   const [update] = useUpdatePlayerMutation()

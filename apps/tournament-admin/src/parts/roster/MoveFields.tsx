@@ -20,7 +20,7 @@ interface MoveFieldsProps {
   readonly onMove: (to: { readonly team: Team; readonly number: number }) => void
 }
 
-/** The new team of a player, of the same sport, and the shirt there. */
+/** Chooses the player's new team, of the same sport, and shirt number. */
 export function MoveFields({ player, busy, onMove }: MoveFieldsProps) {
   const { data } = teamsApi.useList()
   const sportId = data?.items.find(({ id }) => id === player.teamId)?.sportId

@@ -6,13 +6,13 @@ import { rosterTexts } from './roster-texts'
 
 interface NumberHintProps {
   readonly roster: readonly Player[]
-  /** As it is in the form. */
+  /** Value of the form's field. */
   readonly number: unknown
-  /** Whose number it is; null for a new one. */
+  /** Id of the edited player; null for a new one. */
   readonly playerId: string | null
 }
 
-/** The hint of a shirt number: who else has it, as soon as it is typed. Two players may share one. */
+/** Hint of a shirt number: names other players with the typed number, which may be shared. */
 export function NumberHint({ roster, number, playerId }: NumberHintProps) {
   const names = roster.filter((other) => other.number === number && other.id !== playerId).map(({ name }) => name)
   return (

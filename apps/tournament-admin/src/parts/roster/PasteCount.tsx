@@ -4,7 +4,7 @@ import { pasteTexts } from './paste-texts'
 import { linesIn } from './read-roster'
 import type { Paste } from './use-paste'
 
-/** Accounts for every pasted line that is no row of its own: titles, headings, staff, lines joined or split. */
+/** Accounts for every pasted line without a row of its own: titles, headings, staff, lines joined or split. */
 export function PasteCount({ paste: { text: pasted, skipped, hasOrder, players } }: { readonly paste: Paste }) {
   const lines = linesIn(pasted)
   const joined = lines - skipped.length - players

@@ -14,14 +14,14 @@ const placeholders = { number: pasteTexts.number, name: playerLabels.name, posit
 
 interface PasteLineProps {
   readonly checked: CheckedRow
-  /** The cells that can be edited, besides the wrong ones. */
+  /** Editable cells, in addition to those with errors. */
   readonly open: readonly PasteField[]
   readonly onOpen: () => void
   readonly onChange: (field: PasteField, value: string) => void
   readonly onDrop: () => void
 }
 
-/** One line of the list: what was read, what is wrong with it, and the ways to correct it. */
+/** One line of the list: the parsed values, errors, and fields to correct it. */
 export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLineProps) {
   const id = useId()
   const { row, player, errors, notes } = checked
@@ -64,7 +64,7 @@ export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLine
 
 const toneColors = { danger: color.danger, warning: color.warning, success: color.success }
 
-/* The tone on the edge and the mark alone: a list that is wrong in most lines stays readable. */
+/* Colour only edge and icon: a list with errors in most lines must stay readable. */
 const Root = styled.li<{ $tone: keyof typeof toneColors }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto auto;
@@ -116,7 +116,7 @@ const Cell = styled.input<{ $field: PasteField }>`
   &:focus-visible { border-color: ${color.focus}; outline-offset: 0; }
 `
 
-/* All messages in one line; it wraps where it must. */
+/* Show all messages on one line, wrapping if needed. */
 const Messages = styled.p`
   grid-column: 2 / -1;
   font-weight: 500;

@@ -18,10 +18,10 @@ interface PasteReviewProps {
   readonly onSubmit: () => void
 }
 
-/** The second step: every line with what is wrong, to be corrected in place; lines that need a look come first. */
+/** Second step: corrects every line in place; lines with errors or warnings come first. */
 export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewProps) {
   const form = useRef<HTMLFormElement>(null)
-  // A cell that was open for correction stays open once it is right: it may still have the focus.
+  // Keep a corrected cell open: it may still have the focus.
   const [open, setOpen] = useState<ReadonlyMap<number, readonly PasteField[]>>(() => wrongFields(checked))
   const wrong = checked.filter(({ player }) => player === null).length
   const doubled = checked.filter(({ doubles }) => doubles.length > 0).length
@@ -33,7 +33,7 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
     if (first) first.focus()
     return Boolean(first)
   }
-  // What had the focus went away with the first step.
+  // The first step, which had the focus, is unmounted.
   useEffect(() => {
     if (!focusFirstWrong()) form.current?.focus()
   }, [])

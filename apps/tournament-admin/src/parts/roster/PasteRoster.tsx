@@ -16,7 +16,10 @@ interface PasteRosterProps {
   readonly onClose: () => void
 }
 
-/** A whole list at once: pasted or from a file, reviewed, corrected, and saved all or nothing. Closing loses nothing: it stays as a draft. */
+/**
+ * Imports a whole list, pasted or from a file: reviewed, corrected, and saved all or nothing. Closing keeps it as a
+ * draft.
+ */
 export default function PasteRoster({ teamId, roster, onClose }: PasteRosterProps) {
   const paste = usePaste({ teamId, roster, onSaved: onClose })
   const formId = useId()
@@ -29,11 +32,11 @@ export default function PasteRoster({ teamId, roster, onClose }: PasteRosterProp
 
   const drop = () => {
     paste.drop(dropped.map(({ row }) => row.key))
-    // The button goes with what it took away.
+    // The button disappears with the rows that it removed.
     document.getElementById(formId)?.focus()
   }
 
-  // Keys: the button that was pressed must not become another one under the finger.
+  // Set keys: without them the pressed button would turn into the next step's.
   const footer = checked === null
     ? (
       <Button key="review" variant="primary" busy={reading} busyLabel={pasteTexts.checking} onClick={() => void paste.review()}>

@@ -9,14 +9,14 @@ import { color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
 import { pasteTexts } from './paste-texts'
 import type { Paste } from './use-paste'
 
-/** Beyond this a file is no roster; ten thousand players fit. */
+/** Maximum size of a file in bytes; ten thousand players fit. */
 const mostBytes = 1024 * 1024
 
-/** The first step: the text, typed, pasted or from a file. */
+/** First step: the text, typed, pasted or from a file. */
 export function PasteText({ paste }: { readonly paste: Paste }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
-  // Also on the way back from the second step, where what had the focus went away.
+  // Focus the text also after 'back', which unmounts the focused element.
   useEffect(() => area.current?.focus(), [])
 
   const take = async (chosen: File | undefined) => {
@@ -58,7 +58,7 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={({ target }) => {
             void take(target.files?.[0])
-            // The same file may be chosen again, once it was corrected.
+            // Allow the same file to be chosen again after a correction.
             target.value = ''
           }}
         />

@@ -17,7 +17,7 @@ import { useAddPlayerMutation, useUpdatePlayerMutation } from './roster-api'
 import { playerLabels, rosterTexts } from './roster-texts'
 import { wholeOrText } from '../whole-or-text'
 
-/** Null before a number is typed, as the field gives it when it is left empty. */
+/** Form values; the number is null while empty. */
 type Values = Pick<Player, 'name' | 'position' | 'photo'> & { readonly number: number | null }
 
 function valuesOf(player: Player | null): Values {
@@ -26,16 +26,19 @@ function valuesOf(player: Player | null): Values {
 
 interface PlayerFormProps {
   readonly teamId: string
-  /** The player who is edited; null for a new one. */
+  /** The edited player; null for a new one. */
   readonly player: Player | null
-  /** Who is on the list already. */
+  /** Players already on the roster. */
   readonly roster: readonly Player[]
   readonly onClose: () => void
-  /** Leads to the ways out of the list. */
+  /** Opens the dialog to remove or move the player. */
   readonly onLeave: (player: Player) => void
 }
 
-/** Spec 2 §5: number, name and position required, a photo if there is one. The team is the screen's, never the form's (R30). */
+/**
+ * Form of a player (spec 2 §5): number, name and position are required, a photo is optional. The screen sets the team
+ * (R30).
+ */
 export default function PlayerForm({ teamId, player, roster, onClose, onLeave }: PlayerFormProps) {
   const [add] = useAddPlayerMutation()
   const [update] = useUpdatePlayerMutation()

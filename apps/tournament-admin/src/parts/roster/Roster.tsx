@@ -35,21 +35,21 @@ const SuspensionsModal = lazyModal(() => import('../suspensions/SuspensionsModal
 const LeaveList = lazyModal(() => import('./LeaveList'), { title: ({ player }) => leaveTexts.title(player.name), size: 'sm' })
 const PasteRoster = lazyModal(() => import('./PasteRoster'), { title: () => rosterTexts.paste, size: 'lg' })
 
-/** Whether a deletion was refused for the player's events. */
+/** True if a deletion was rejected because the player has events. */
 const hasEvents = (error: unknown) => isCallError(error) && error.type === 'in_use'
 
 interface RosterProps {
   readonly teamId: string
-  /** On paper and in the name of the file: 'Promo 98', 'Fútbol · Senior'. */
+  /** Title of the printout and name of the file: 'Promo 98', 'Fútbol · Senior'. */
   readonly title: string
   readonly subtitle: string
-  /** The lists are closed: it is only read. */
+  /** True while the lists are closed, which makes the roster read-only. */
   readonly isClosed: boolean
-  /** The reader's article of how to fill it. */
+  /** Id of the help article about filling the roster. */
   readonly help: string
 }
 
-/** 'Lista de Buena Fe' of one team: its players, and all that is done with them. */
+/** 'Lista de Buena Fe' of one team: its players with all their actions. */
 export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps) {
   const query = useRosterQuery({ query: { teamId } }, refetchStale)
   const { data, error, isFetching, refetch } = query
@@ -78,7 +78,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const { sheet, print } = usePrintSheet(<RosterSheet title={title} subtitle={subtitle} players={players} />)
   const unread = error !== undefined && data === undefined
 
-  // Once, not at every failed retry (R22).
+  // Show the toast once, not after every failed retry (R22).
   useEffect(() => {
     if (unread) toast.error('Error al cargar los datos')
   }, [unread, toast])
@@ -145,7 +145,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   )
 }
 
-/** Letters and digits only: every system takes such a name. */
+/** Keeps letters and digits only, so that every system accepts the name. */
 function fileName(words: string): string {
   return words.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
@@ -173,14 +173,14 @@ const Small = styled.div`
   ${media.phone} { margin-inline: -12px; }
 `
 
-/** Prints a sheet instead of the page: `print()` draws it, where only paper shows it, and opens the browser's own dialog. */
+/** Prints a sheet instead of the page: `print()` renders it for print only, and opens the browser's dialog. */
 function usePrintSheet(content: ReactNode): { readonly sheet: ReactNode; readonly print: () => void } {
   const [times, setTimes] = useState(0)
   useEffect(() => {
     if (times > 0) window.print()
   }, [times])
   return {
-    // It stays once it was asked for: a phone prints after the call has returned.
+    // Keep it rendered: phones print after `print()` has returned.
     sheet: times > 0 && <PrintSheet>{content}</PrintSheet>,
     print: () => setTimes((before) => before + 1),
   }

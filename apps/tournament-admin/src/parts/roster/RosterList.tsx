@@ -12,19 +12,19 @@ import { useMedia } from '@torneo/ui/use-media'
 import { suspensionsTexts } from '../suspensions/suspensions-texts'
 import { playerLabels, rosterTexts, statsWords } from './roster-texts'
 
-/** The roster's name for the ids of its controls (`focusIds`). */
+/** Name of the roster for the ids of its controls (`focusIds`). */
 export const rosterName = 'roster'
 
 interface RosterListProps {
-  /** In the order of the answer: by number. */
+  /** Players in the server's order, by number. */
   readonly players: readonly Player[]
   /** Ids of the suspended players. */
   readonly suspended: ReadonlySet<string>
-  /** Without them the list is only read. */
+  /** Null makes the list read-only. */
   readonly actions: RowActions<Player> | null
 }
 
-/** The players by number: a table, on a phone a line each. */
+/** Players by number: a table, or one line each on a phone. */
 export function RosterList(props: RosterListProps) {
   const isPhone = useMedia('(max-width: 639.98px)')
   return isPhone ? <Lines {...props} /> : <Table {...props} />
@@ -96,7 +96,7 @@ const Person = styled.span`
   overflow-wrap: anywhere;
 `
 
-// The mark has its own line: next to a long name it would wrap.
+// Place the mark on its own line: next to a long name it would wrap.
 const Named = styled.span`
   display: grid;
   justify-items: start;

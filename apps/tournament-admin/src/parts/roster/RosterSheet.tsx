@@ -3,14 +3,14 @@ import type { Player } from '@torneo/contracts/players'
 import { playerLabels, rosterTexts } from './roster-texts'
 
 interface RosterSheetProps {
-  /** 'Promo 98' */
+  /** Title such as 'Promo 98'. */
   readonly title: string
-  /** 'Fútbol · Senior' */
+  /** Subtitle such as 'Fútbol · Senior'. */
   readonly subtitle: string
   readonly players: readonly Player[]
 }
 
-/** The roster on paper: for the table at the pitch, with room to sign. */
+/** Printout of the roster for the officials' table, with space for signatures. */
 export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
   return (
     <Paper>

@@ -1,6 +1,6 @@
 const former = 'Dados de baja'
 
-/** Dropping a player from a list, and moving one to another team (B48). */
+/** Texts for removing a player from a roster and moving one to another team (B48). */
 export const leaveTexts = {
   open: 'Dar de baja o cambiar de equipo',
   openLeave: 'Dar de baja',

@@ -5,7 +5,7 @@ import type { PastedPlayer } from '@torneo/domain/roster/line'
 import { pasteTexts } from './paste-texts'
 import { wholeOrText } from '../whole-or-text'
 
-/** A pasted line while it is looked at; its key is its place in what was pasted. */
+/** A pasted line under review; its key is its index in the pasted text. */
 export interface PasteRow extends PastedPlayer {
   readonly key: number
 }
@@ -14,15 +14,15 @@ export type PasteField = Exclude<keyof PastedPlayer, 'unplaced'>
 
 export interface CheckedRow {
   readonly row: PasteRow
-  /** As it is sent; null while something is wrong. */
+  /** The player to send; null while the row has errors. */
   readonly player: ImportedPlayer | null
-  /** What must be corrected: the contract's sentence for each field. */
+  /** The contract's message for each field with an error. */
   readonly errors: Readonly<Partial<Record<PasteField, string>>>
-  /** What may be a double. */
+  /** Messages about possible duplicates. */
   readonly doubles: readonly string[]
-  /** What is doubtful, doubles included, and may be right: it never stops the save. */
+  /** Warnings, duplicates included; they never prevent saving. */
   readonly notes: readonly string[]
-  /** Somebody of that name is on the roster already. */
+  /** True if the roster already has a player of that name. */
   readonly isKnown: boolean
 }
 
@@ -42,7 +42,7 @@ function notesOf({ name, unplaced }: PasteRow): string[] {
   ]
 }
 
-/** Every row with what is wrong and what is doubled in it, in the same order. */
+/** Checks every row for errors and duplicates, in the same order. */
 export function checkRows(rows: readonly PasteRow[], roster: readonly Player[]): CheckedRow[] {
   const numbers = counted(rows.map(({ number }) => wholeOrText(number)))
   const names = counted(rows.map(({ name }) => plain(name)))
@@ -67,7 +67,10 @@ export function checkRows(rows: readonly PasteRow[], roster: readonly Player[]):
   })
 }
 
-/** What needs a look first: errors, then doubles and what has no place, then the rest; each as it was pasted. Done once, so that no row moves under the fingers. */
+/**
+ * Sorts rows with errors first, then those with warnings; otherwise in pasted order. Sort only once: rows must not move
+ * while being edited.
+ */
 export function worstFirst(rows: readonly PasteRow[], roster: readonly Player[]): PasteRow[] {
   const rank = ({ player, notes }: CheckedRow) => (player === null ? 0 : notes.length > 0 ? 1 : 2)
   return checkRows(rows, roster).sort((a, b) => rank(a) - rank(b)).map(({ row }) => row)

@@ -1,4 +1,4 @@
-/** What 'Pegar lista' says. */
+/** Texts of 'Pegar lista'. */
 export const pasteTexts = {
   title: 'Pegar lista',
   how: 'Un jugador por línea: número, nombre y, si la sabes, posición. Sirve lo que copies de Excel, WhatsApp o un correo.',

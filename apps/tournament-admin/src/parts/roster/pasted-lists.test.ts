@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { linesIn, readRoster } from './read-roster'
 
-/** A list as it was pasted, its players as 'number | name | position | ? unplaced', and the lines that are none. */
+/** A pasted list, its players as 'number | name | position | ? unplaced', and the skipped lines. */
 type Case = [kind: string, text: string, players: readonly string[], skipped?: readonly string[]]
 
 const cases: Case[] = [
-  // Found with the product in use.
+  // Lists that failed in use.
   ['an unclosed quote', '1\t"Juan Pérez\tArquero\n2\tLuis Mora\tDefensor\n3\tEva Luna\tVolante',
     ['1 | Juan Pérez | Arquero', '2 | Luis Mora | Defensor', '3 | Eva Luna | Volante']],
   ['an unclosed quote that another one seems to close', '1\t"Juan Pérez\tArquero\n2\tLuis Mora"\tDefensor\n3\tEva Luna\tVolante',
@@ -37,7 +37,7 @@ const cases: Case[] = [
     ['1 | Juan Pérez Demo | GK | ? Promo 1998, 01/02/1980', '00 | Ana María De la Prueba |  | ? Promo 1998'],
     ['heading: First Name Last Name Team Name Position Jersey Number Birthdate']],
 
-  // As captains of Spain, Argentina, Chile and Mexico paste them.
+  // Lists as captains of Spain, Argentina, Chile and Mexico paste them.
   ['WhatsApp of an iPhone', '[14/11/25, 21:03:11] Carlos: Hola, va la lista\n[14/11/25, 21:04:02] Carlos: 1 Juan Pérez arquero\n[14/11/25, 21:04:40] Carlos: ‎imagen omitida',
     ['1 | Juan Pérez | arquero'], ['title: Hola va la lista', 'other: imagen omitida']],
   ['WhatsApp of Android', '14/11/25, 9:03 p. m. - Carlos Ruiz: 10 Ana Ríos\n14/11/25, 9:04 p. m. - Carlos Ruiz: 4 Luis Mora <Se editó este mensaje.>\n14/11/25, 9:05 p. m. - Carlos Ruiz: <Multimedia omitido>',
@@ -103,7 +103,7 @@ describe('a pasted list with', () => {
     expect(read.skipped.map((line) => `${line.reason}: ${line.text}`)).toEqual(skipped)
   })
 
-  /** Lines more than players and skipped ones. */
+  /** Number of lines that exceeds the players and skipped lines. */
   const joined: Readonly<Record<string, number>> = {
     'a table of a PDF, a cell a line': 6, 'two players beside each other': -2, 'two columns with their headings': -1, 'groups in one line': -3,
   }

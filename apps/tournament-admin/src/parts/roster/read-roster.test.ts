@@ -33,7 +33,7 @@ describe('a pasted list', () => {
     expect(await words(text)).toEqual(both)
   })
 
-  // What people really copied, one list each.
+  // Lists copied in practice, one each.
   test.each<[text: string, read: string[], titles?: string[]]>([
     ['Nro\tNombre\tApellido\tPosición\tDNI\n1\tJuan\tPérez\tArquero\t30123456\n2\tLuis\tMora\tDefensor\t',
       ['1 | Juan Pérez | Arquero | ? 30123456', '2 | Luis Mora | Defensor']],

@@ -7,29 +7,32 @@ import { cellText, headingLine, papaparse } from './roster-csv'
 
 const separators = ['\t', ';', ',']
 
-/** Our own file, with nothing more in its heading. */
+/** True for our own export, if its heading is unchanged. */
 const isOurs = (text: string) => text.startsWith(headingLine) && /^[\r\n]/.test(text.slice(headingLine.length))
 
-/** A spreadsheet's first line that names the separator. */
+/** Matches a spreadsheet's first line that names the separator. */
 const separatorLine = /^\s*"?sep=(.)"?\s*$/i
 
-/** A table of Markdown or of a terminal: '| 10 | Ana Ríos |'. */
+/** Matches a table row of Markdown or a terminal: '| 10 | Ana Ríos |'. */
 const tableLine = /^\s*[|│]\s*(.*?)\s*[|│]\s*$/u
 
-/** Columns that blanks align, as PDF and word processors copy them. */
+/** Matches columns aligned by spaces, as copied from PDF and word processors. */
 const aligned = /\S\s{2,}\S/
 
-/** A cell without the quotes around it, closed or not; a nickname's stay. */
+/** Removes the quotes around a cell, closed or not; a nickname's stay. */
 function unquoted(cell: string): string {
   const count = cell.split('"').length - 1
   return count % 2 === 1 || (count === 2 && /^".*"$/.test(cell)) ? cell.replace(/^"|"$/g, '') : cell
 }
 
-/** The players of a pasted text or of a file's: one a line, in whatever order and with whatever separator, each line its own if need be. */
+/**
+ * Reads the players of a pasted text or file: one per line, in any order and with any separator, even one of the line's
+ * own.
+ */
 export async function readRoster(text: string): Promise<ReadRoster> {
   const papa = await papaparse()
   const content = text.replace(byteOrderMark, '')
-  // Nothing is guessed in our own file, whatever its names hold.
+  // Our own export needs no guessing, whatever its names contain.
   if (isOurs(content)) {
     const [heading = [], ...rows] = papa.parse<string[]>(content, { delimiter: ',', skipEmptyLines: 'greedy' }).data
     return { players: rows.map((cells) => ownPlayer(cells.map(cellText))), skipped: [{ text: heading.join(' '), reason: 'heading' }], hasOrder: false }
@@ -52,7 +55,7 @@ export async function readRoster(text: string): Promise<ReadRoster> {
   const parse = (part: string, { delimiter = '', ...options }: { delimiter?: string | undefined; quoteChar?: string } = {}) => {
     const { data, errors, meta } = papa.parse<string[]>(part, { delimiter, delimitersToGuess: separators, skipEmptyLines: 'greedy', ...options })
     const rows = data.map((cells): ListRow => ({ cells: cells.map((cell) => cellText(cell.trim())), comma: meta.delimiter === ',' }))
-    // A quote that is never closed swallows the lines under it.
+    // An unclosed quote swallows the following lines.
     const hasLostLines = errors.some(({ type }) => type === 'Quotes') || rows.some(({ cells }) => cells.some((cell) => cell.includes('\n') && cell.includes(meta.delimiter)))
     return { rows, hasLostLines, delimiter: meta.delimiter }
   }
@@ -63,7 +66,7 @@ export async function readRoster(text: string): Promise<ReadRoster> {
   }
   const whole = parse(bare.join('\n'), { delimiter: named })
   const rows = whole.hasLostLines ? bare.flatMap((line) => parseLine(line, whole.delimiter)) : whole.rows
-  // A line without the separator of most lines has one of its own.
+  // Lines without the common separator may have one of their own.
   const read = readRows(rows.flatMap((row) => (row.cells.length === 1 && row.cells[0] ? parseLine(row.cells[0]) : [row])))
   return { ...read, skipped: [...skipped, ...read.skipped] }
 }
@@ -72,5 +75,5 @@ function ownPlayer([number = '', name = '', position = '', ...more]: readonly st
   return { number, name, position, unplaced: more.filter(Boolean).join(', ') }
 }
 
-/** The number of lines with text: read before the review. */
+/** Counts the lines with text; shown before the review. */
 export const linesIn = (text: string): number => linesOf(text).filter((line) => line.trim() !== '').length

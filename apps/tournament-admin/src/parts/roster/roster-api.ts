@@ -2,7 +2,7 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import type { QueryOf } from '@torneo/contracts/endpoint'
 import { playerEndpoints, type Player } from '@torneo/contracts/players'
 
-/** The roster of one team; it goes with its team. */
+/** Reads the roster of one team; deleting the team deletes it. */
 export const rosterReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -33,7 +33,7 @@ interface Write<Answer> {
   readonly getState: () => Parameters<typeof rosterReads.util.selectCachedArgsForQuery>[0]
 }
 
-/** Updates the cached rosters before they are refetched: a form that closes must not uncover the list as it was. */
+/** Updates the cached rosters before the refetch, so that a closing form does not reveal the old list. */
 function changeRosters({ dispatch, getState }: Pick<Write<unknown>, 'dispatch' | 'getState'>, change: (items: readonly Player[], query: RosterQuery) => Player[]) {
   for (const args of rosterReads.util.selectCachedArgsForQuery(getState(), 'tournamentRoster')) {
     const query = args?.query

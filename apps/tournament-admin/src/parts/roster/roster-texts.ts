@@ -1,4 +1,4 @@
-/** What a team's roster says (spec 2 §2 'My team', §8); the sentences of validation are the contract's. */
+/** Texts of a team's roster (spec 2 §2 'My team', §8); validation messages are in the contract. */
 export const rosterTexts = {
   title: 'Lista de Buena Fe',
   count: (players: number) => `${players} ${players === 1 ? 'jugador' : 'jugadores'}`,
@@ -40,10 +40,10 @@ export const rosterTexts = {
 
 export const playerLabels = { number: 'Número', name: 'Nombre', position: 'Posición', photo: 'Foto' } as const
 
-// A number never parts from its word at the end of a line.
+// Join number and word by a no-break space.
 const some = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count}\u00A0${count === 1 ? one : many}`])
 
-/** What a player has done, in words: '7 goles · 1 amarilla'; '' for nothing yet. */
+/** Formats a player's stats as '7 goles · 1 amarilla'; '' without any. */
 export function statsWords(stats: { goals: number; assists: number; yellowCards: number; redCards: number; matchesPlayed: number }): string {
   return [
     ...some(stats.goals, 'gol', 'goles'),

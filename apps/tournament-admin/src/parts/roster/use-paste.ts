@@ -9,22 +9,22 @@ import { readRoster } from './read-roster'
 import { useImportPlayersMutation } from './roster-api'
 
 interface Pasted {
-  /** As it was pasted: corrections in the rows do not change it. */
+  /** The pasted text, unaffected by corrections of the rows. */
   readonly text: string
-  /** Once they were looked at; null before. */
+  /** Rows under review; null before the first review. */
   readonly rows: readonly PasteRow[] | null
-  /** Lines of the text that are no players. */
+  /** Lines of the text that are not players. */
   readonly skipped: ReadRoster['skipped']
   readonly hasOrder: boolean
   /** The number of players read from the text. */
   readonly players: number
-  /** The text is shown again; corrections of its rows wait. */
+  /** True if the text is shown again, while corrections of its rows are preserved. */
   readonly isBack: boolean
 }
 
 const blank: Pasted = { text: '', rows: null, skipped: [], hasOrder: false, players: 0, isBack: false }
 
-/** A draft of this device, which an older version may have written. */
+/** Parses a stored draft, which may be from an older version. */
 function pastedOf(values: Readonly<Record<string, unknown>>): Pasted {
   const { text, rows, skipped, hasOrder, players, isBack } = values as Partial<Pasted>
   return {
@@ -39,12 +39,12 @@ function pastedOf(values: Readonly<Record<string, unknown>>): Pasted {
 
 interface PasteOptions {
   readonly teamId: string
-  /** Who is on the roster already. */
+  /** Players already on the roster. */
   readonly roster: readonly Player[]
   readonly onSaved: () => void
 }
 
-/** A list that is being pasted: its text, its rows while they are corrected, and the one save. A draft until it is saved. */
+/** Manages a pasted list: its text, its rows under correction, and the save. Stored as a draft until saved. */
 export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
   const toast = useToast()
   const user = useSignedInUser()
@@ -63,7 +63,7 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
   }
   const changeRows = (rows: readonly PasteRow[]) => {
     setFailure(null)
-    // Without a line there is nothing to look at but the text.
+    // No row means nothing to review: stay on the text.
     change({ ...pasted, rows: rows.length === 0 ? null : rows })
   }
 
@@ -94,7 +94,7 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
   const save = async (players: readonly ImportedPlayer[]) => {
     const body = { teamId, players: [...players] }
     const content = JSON.stringify(body)
-    // The same list sent again is the same action: an answer that was lost must not add everybody twice.
+    // Reuse the key for the same list: a repeat after a lost response must not add every player twice.
     if (attempt.current?.content !== content) attempt.current = { content, key: newActionKey() }
     setFailure(null)
     try {
@@ -114,7 +114,7 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
     hasOrder: pasted.hasOrder,
     players: pasted.players,
     checked: pasted.isBack ? null : pasted.rows && checkRows(pasted.rows, roster),
-    /** What an earlier visit left is shown. */
+    /** True if the list comes from an earlier visit. */
     isRecovered: offered !== null,
     error, reading, saving, failure, review, back, save,
     setText: (text: string) => {
@@ -131,5 +131,5 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
   }
 }
 
-/** @public Named in the declarations of the two steps. */
+/** @public Part of the declarations of the two steps. */
 export type Paste = ReturnType<typeof usePaste>

@@ -24,7 +24,7 @@ const { useTournamentLiftSuspensionMutation: useLiftMutation, useTournamentTakeB
 })
 
 export interface SuspensionsModalProps {
-  /** Whose suspensions: for one match, or of one team. */
+  /** The match or the team whose suspensions are listed. */
   readonly of: { readonly matchId: string } | { readonly teamId: string }
   readonly title: string
   readonly teamNameOf?: (teamId: string) => string
@@ -62,7 +62,7 @@ interface SuspensionRowProps {
   readonly suspension: Suspension
   readonly team: string
   readonly mayLift: boolean
-  /** Whether the form for the reason is open. */
+  /** True while the form for the reason is open. */
   readonly isLifting: boolean
   readonly onLift: (is: boolean) => void
 }

@@ -1,6 +1,6 @@
 import type { Suspension } from '@torneo/contracts/suspensions'
 
-/** Suspensions by cards (B12). */
+/** Texts for suspensions by cards (B12). */
 export const suspensionsTexts = {
   suspended: 'Suspendido',
   ofMatch: (count: number) => (count === 1 ? 'Suspendido' : 'Suspendidos'),
@@ -32,10 +32,10 @@ export const causeWords = ({ cause }: Pick<Suspension, 'cause'>): string =>
   (cause === 'red' || cause === 'yellows' ? suspensionsTexts.causes[cause] : suspensionsTexts.other)
 
 type Named = Pick<Suspension, 'playerName' | 'playerNumber'>
-/** '10 Ana Paz' */
+/** Formats '10 Ana Paz'. */
 export const playerWords = ({ playerName, playerNumber }: Named): string => `${playerNumber} ${playerName}`
 
-/** The suspended players: 'Suspendidos' and '10 Ana Paz, 7 Leo Gil'; null when there are none. */
+/** Formats the suspended players: 'Suspendidos' and '10 Ana Paz, 7 Leo Gil'; null without any. */
 export function suspendedWords(suspensions: readonly Suspension[]): { readonly label: string; readonly names: string } | null {
   const names = [...new Set(suspensions.filter(({ lift }) => !lift).map(playerWords))]
   return names.length === 0 ? null : { label: suspensionsTexts.ofMatch(names.length), names: names.join(', ') }

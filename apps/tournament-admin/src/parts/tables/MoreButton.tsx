@@ -8,7 +8,7 @@ interface MoreButtonProps {
   readonly onToggle: () => void
 }
 
-/** Unfolds what is below a row. */
+/** Button that expands the details below a row. */
 export function MoreButton({ label, isOpen, onToggle }: MoreButtonProps) {
   return <Root label={label} icon={<ChevronDown size={18} aria-hidden />} aria-expanded={isOpen} onClick={onToggle} />
 }

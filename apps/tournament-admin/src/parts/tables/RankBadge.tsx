@@ -2,7 +2,7 @@ import { Crown, Medal } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { color, radius, text } from '@torneo/ui/tokens'
 
-/** The three that have a colour and an icon of their own, best first. */
+/** Colours and icons of the first three, best first. */
 const ranks = [
   { tone: color.gold, soft: color.goldSoft, Icon: Crown },
   { tone: color.silver, soft: color.silverSoft, Icon: Medal },
@@ -11,10 +11,10 @@ const ranks = [
 
 export type Rank = (typeof ranks)[number]
 
-/** Colours and icon of a place; undefined from the fourth on. */
+/** Returns colours and icon of a position; undefined from the fourth on. */
 export const rankOf = (position: number): Rank | undefined => ranks[position - 1]
 
-/** A place: its number, with a medal where it has a rank. */
+/** Badge with a position, and a medal if it has a rank. */
 export function RankBadge({ position, rank }: { readonly position: number; readonly rank: Rank | undefined }) {
   return <Root $rank={rank}>{rank && <rank.Icon size={16} aria-hidden />}{position}</Root>
 }

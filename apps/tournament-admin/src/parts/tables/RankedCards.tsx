@@ -9,7 +9,7 @@ import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
 import type { RankedTableProps } from './ranked-table'
 
-/** The same rows on a phone: two lines each, who it is and what counts, and under it all other figures. */
+/** Phone layout of the rows: title and main figure, with all other figures below. */
 export function RankedCards<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
   const { caption, rows, idOf } = props
   return (
@@ -50,7 +50,7 @@ const List = styled(Card).attrs({ as: 'ul', role: 'list' })`
   overflow: clip;
 `
 
-// Opaque: rows pass over each other on their way.
+// Opaque: rows slide over each other.
 const Root = styled.li<{ $rank: Rank | undefined }>`
   padding: 6px 8px 6px 12px;
   background: ${color.surface};

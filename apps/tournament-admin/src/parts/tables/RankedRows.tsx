@@ -12,7 +12,7 @@ import { type Rank, RankBadge, rankOf } from './RankBadge'
 import type { RankedTableProps } from './ranked-table'
 import { tablesTexts as texts } from './tables-texts'
 
-/** The table of a wide screen. */
+/** Wide layout of the rows, as a table. */
 export function RankedRows<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
   const { caption, titleHeader, columns, rows, idOf, more } = props
   const widths = columns.map(({ isWords }): ColumnWidth => (isWords ? [112, 2] : [36, 1]))
@@ -38,7 +38,7 @@ export function RankedRows<Row extends { readonly position: number }>(props: Ran
 
 type LineProps<Row> = RankedTableProps<Row> & { readonly row: Row }
 
-/** A row, and below it what it unfolds: they move together. */
+/** A row with its expandable details: one body, because they move together. */
 function Line<Row extends { readonly position: number }>({ row, rows, title, columns, idOf, isEarned, more }: LineProps<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const rank = isEarned?.(row) === false ? undefined : rankOf(row.position)
@@ -70,7 +70,7 @@ const Head = styled(ColumnHeader)<{ $isWords: boolean | undefined }>`
   ${media.desktop} { &&& { padding-inline: 16px; } }
 `
 
-// Opaque: rows pass over each other on their way. The bar of the first three is inside, so that it moves along.
+// Opaque: rows slide over each other. The bar of the first three is an inset shadow, so that it moves along.
 const Body = styled(TableBody)<{ $rank: Rank | undefined }>`
   border-top: 1px solid ${color.line};
   background: ${color.surface};

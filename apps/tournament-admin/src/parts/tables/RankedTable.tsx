@@ -4,7 +4,7 @@ import { RankedRows } from './RankedRows'
 import type { RankedTableProps } from './ranked-table'
 import { useMovingRows } from './use-moving-rows'
 
-/** Rows by place, in a real table; under 640 px each one is a card. A second after a change they move to their new places. */
+/** Ranked rows as a table; below 640 px as cards. Rows move to their new positions a second after a change. */
 export function RankedTable<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
   const isPhone = useMedia('(max-width: 639.98px)')
   const { container, drawn } = useMovingRows(props.rows, props.idOf)

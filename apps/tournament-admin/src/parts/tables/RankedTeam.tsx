@@ -4,13 +4,12 @@ import { TeamMark } from '../TeamMark'
 
 interface RankedTeamProps {
   readonly team: TableTeam
-  /** Pixels of its square. */
+  /** Size of its square in pixels. */
   readonly size?: number | undefined
-  /** Where the team is what is ranked, its name stands out. */
+  /** Plain type for the name, if the table does not rank teams. */
   readonly isPlain?: boolean | undefined
 }
 
-/** A team in a table: its square and its name. */
 export function RankedTeam({ team, size = 32, isPlain = false }: RankedTeamProps) {
   return <Root $isPlain={isPlain}><TeamMark team={team} size={size} /><span>{team.name}</span></Root>
 }

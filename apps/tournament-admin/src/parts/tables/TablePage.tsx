@@ -26,13 +26,13 @@ interface TablePageProps<Row> {
     readonly failed: string
     readonly none: string
     readonly noneWhy: string
-    /** What is said otherwise of a category: others may have some. */
+    /** Overrides for an empty category: others may have rows. */
     readonly noneOf: (category: PromotionCategory, sport: string) => { readonly title?: string; readonly text?: string }
-    /** Where what is missing is made. */
+    /** Link to the screen that creates the missing records. */
     readonly wayOn: { readonly to: string; readonly label: string }
   }
   readonly icon: ReactNode
-  /** Draws the rows of the chosen category, numbered among themselves. */
+  /** Renders the rows of the chosen category, with positions within it. */
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
@@ -41,7 +41,7 @@ interface Ranked {
   readonly team: { readonly category: PromotionCategory | null }
 }
 
-/** A table with its two filters, and its faces while it loads, fails or is empty. */
+/** Page of a table with its two filters, and its loading, error and empty states. */
 export function TablePage<Row extends Ranked>({ choice, table, words, icon, children }: TablePageProps<Row>) {
   const { sports, sport, category, setCategory } = choice
   if (!sports && choice.error !== undefined) {
@@ -88,7 +88,7 @@ const Head = styled.div`
   ${media.phone} { > :first-child { flex-basis: 100%; } }
 `
 
-/** Whether the screen hears the server, and while it does not, how old what it shows is. `asOf` in milliseconds since 1970. */
+/** Connection state, with the age of the data while offline. `asOf` in milliseconds since 1970. */
 function LineState({ asOf }: { readonly asOf: number | null }) {
   const { state } = useConnection()
   const age = useAge(state === 'online' ? null : asOf)
@@ -98,7 +98,7 @@ function LineState({ asOf }: { readonly asOf: number | null }) {
 const categoryId = 'table-category'
 const categories = promotionCategories.map((category) => ({ value: category, label: category }))
 
-/** 'Deporte' and 'Categoría' (spec 2 §2). */
+/** Filters 'Deporte' and 'Categoría' (spec 2 §2). */
 function TableFilters({ sports, sport, category, setSportId, setCategory }: TableChoice) {
   return (
     <Root>

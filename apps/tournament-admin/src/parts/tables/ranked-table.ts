@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** A figure of a row. */
 export interface RankedColumn<Row> {
   readonly key: string
-  /** 'PJ' */
+  /** Abbreviation such as 'PJ'. */
   readonly header: string
-  /** What the header stands for: 'Partidos jugados'. */
+  /** Meaning of the header: 'Partidos jugados'. */
   readonly meaning?: string | undefined
   readonly cell: (row: Row) => ReactNode
-  /** The column that decides the ranking: large, and on a card next to the title. */
+  /** True for the column that decides the ranking: large, and next to the title on a card. */
   readonly isMain?: boolean | undefined
-  /** The header of a single one, on a card: 'Gol'. */
+  /** Singular header for cards: 'Gol'. */
   readonly one?: string | undefined
-  /** Aligned left, as words are. */
+  /** Aligns text to the left. */
   readonly isWords?: boolean | undefined
 }
 
-/** What a button of this name unfolds below a row; it may be about the row's place among all. */
+/** Details that a button expands below a row; their content may depend on all rows. */
 interface More<Row> {
   readonly header: string
   readonly label: (row: Row) => string
@@ -24,15 +23,15 @@ interface More<Row> {
 }
 
 export interface RankedTableProps<Row> {
-  /** Read aloud, not drawn. */
+  /** Visually hidden caption for screen readers. */
   readonly caption: string
-  /** Who is ranked: 'Equipo'. */
+  /** Header of the ranked names: 'Equipo'. */
   readonly titleHeader: string
   readonly title: (row: Row) => ReactNode
   readonly columns: readonly RankedColumn<Row>[]
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
-  /** Whether it has done anything for its place: without that it has no medal. All have, without it. */
+  /** Returns false for a row without results, which gets no medal. Absent: all rows have results. */
   readonly isEarned?: ((row: Row) => boolean) | undefined
   readonly more?: More<Row> | undefined
 }

@@ -1,4 +1,4 @@
-/** What both tables say. */
+/** Texts of both tables. */
 export const tablesTexts = {
   sport: 'Deporte',
   reading: 'Cargando...',

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Milliseconds: figures change at once, rows go to their new places when people have seen them (ui.md, Posiciones). */
+/**
+ * Milliseconds before rows move to their new positions, so that people notice (ui.md, Posiciones). Figures change at
+ * once.
+ */
 const settling = 1000
 const moving = 400
 
-/** Where each row stands, by its id; what is being moved counts as there already. */
+/** Reads the offset of each row by id, ignoring running animations. */
 function topsOf(container: HTMLElement): ReadonlyMap<string, number> {
   return new Map([...container.querySelectorAll<HTMLElement>('[data-row-id]')].map((row) => [row.dataset.rowId ?? '', row.offsetTop]))
 }
@@ -18,8 +21,8 @@ function moveFrom(before: ReadonlyMap<string, number>, container: HTMLElement): 
 }
 
 /**
- * The rows in the order in which they are drawn: that of a second ago, then they move to where they belong. What is new comes last until
- * then. The elements inside `container` that move carry their row's id as `data-row-id`. Another table is another component: give it a key.
+ * Returns the rows in rendered order: for a second the previous one, with new rows last, then the current one,
+ * animated. Moving elements inside `container` carry their row's id as `data-row-id`. Give each table its own `key`.
  */
 export function useMovingRows<Row>(rows: readonly Row[], idOf: (row: Row) => string) {
   const container = useRef<HTMLDivElement>(null)

@@ -4,10 +4,10 @@ import type { Read, Prefetch } from '@torneo/panel/prefetch'
 import { sports as sportsApi } from '../../data/sports-api'
 import { useAddressValue } from '@torneo/panel/use-address-values'
 
-/** The sports that have a table; it opens on the first of them. */
+/** Filters the sports that have a table; the first is shown initially. */
 const activeOf = (sports: readonly TournamentSport[]) => sports.filter(({ active }) => active)
 
-/** Prefetches what a table's screen begins with: the sports, and the table of the first of them. */
+/** Prefetches the initial data of a table's screen: the sports, and the first one's table. */
 export function prefetchTable(readTable: (sportId: string, read: Read) => Promise<unknown>): Prefetch {
   return async (read) => {
     const list = await sportsApi.prefetch(read)
@@ -18,18 +18,18 @@ export function prefetchTable(readTable: (sportId: string, read: Read) => Promis
 
 export type TableChoice = ReturnType<typeof useTableChoice>
 
-/** Which table is shown: sport and category, in the address, so that going back, a reload or a shared link shows the same. */
+/** Stores the table's sport and category in the address, so that back, reload and shared links show the same table. */
 export function useTableChoice() {
   const [sportId, setSportId] = useAddressValue('deporte')
   const [wanted, setCategory] = useAddressValue('categoria')
   const { data, error, isFetching, refetch } = sportsApi.useList()
   const sports = data && activeOf(data.items)
   return {
-    /** The active ones; undefined until they are read. */
+    /** The active sports; undefined until loaded. */
     sports,
-    /** The one of the address, else the first; null when there is none. */
+    /** The sport in the address, or the first; null if there is none. */
     sport: sports?.find(({ id }) => id === sportId) ?? sports?.[0] ?? null,
-    /** Undefined for all. */
+    /** The chosen category; undefined for all. */
     category: promotionCategories.find((category): category is PromotionCategory => category === wanted),
     setSportId, setCategory, error, isFetching,
     refetch: () => void refetch(),
