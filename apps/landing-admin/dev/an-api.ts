@@ -12,8 +12,8 @@ import { answerSponsors } from './answer-sponsors'
 import { answerStorage } from './answer-storage'
 
 /**
- * An api that remembers until the page is loaded again. `?empty` starts without records, `?one`
- * and `?many` with so many in the lists, `?failing` answers nothing.
+ * A fake API with storage until the page is reloaded. `?empty` starts without records, `?one` and `?many` set the
+ * number of records in the lists, `?failing` rejects every read.
  */
 export function anApi(search: string): FakeApi {
   const options = new URLSearchParams(search)

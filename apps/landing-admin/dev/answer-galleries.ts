@@ -7,7 +7,7 @@ import { unavailable } from './unavailable'
 const pictures = ['team', 'court', 'night', 'trophy']
 const scenes = ['El equipo antes del partido', 'La cancha principal desde arriba', 'La final, de noche', 'La copa']
 
-/** Pictures of this folder; each address is its own, as that of a stored file is. */
+/** Pictures of this folder; each has a different address, like a stored file. */
 function photosOf(count: number, from: number) {
   return Array.from({ length: count }, (_, place) => {
     const scene = (from + place) % pictures.length
@@ -38,7 +38,7 @@ const hundred = () => Array.from({ length: 100 }, (_, index) => aGalleryGroup({
   title: `Galería ${index + 1}`, createdAt: dayOf(index), photos: Array.from({ length: 40 }, () => aGalleryPhoto()),
 }))
 
-/** `?many` gives a hundred galleries. */
+/** `?many` returns a hundred galleries. */
 export function answerGalleries(api: FakeApi, options: URLSearchParams): void {
   const first = options.has('empty') ? [] : options.has('one') ? some.slice(0, 1) : options.has('many') ? hundred() : some
   aGalleryServer(first).answerAll(api)

@@ -5,7 +5,7 @@ import { refuse } from '@torneo/testing/refuse'
 
 const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 
-/** A library that keeps what it is given until the page is loaded again; nothing in it is used. */
+/** A library that stores uploads until the page is reloaded; none of its files is in use. */
 export function answerStorage(api: FakeApi): void {
   let files: readonly ListedFile[] = []
   api.answer(storageEndpoints.list, ({ params }) => {

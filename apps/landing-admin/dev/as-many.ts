@@ -1,4 +1,7 @@
-/** As many records as the address asks for: none with `?empty`, `?one`, 60 with `?many`; a few without. */
+/**
+ * Number of records for the options in the address: none with `?empty`, one with `?one`, 60 with `?many`, a few by
+ * default.
+ */
 export function asMany<R>(options: URLSearchParams, some: readonly R[], oneOfMany: (index: number) => R): readonly R[] {
   if (options.has('empty')) return []
   if (options.has('one')) return some.slice(0, 1)

@@ -7,12 +7,15 @@ import { refuse } from '@torneo/testing/refuse'
 type Endpoints = typeof galleryEndpoints
 const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 
-/** What the API does with galleries: newest first, photos added and taken out one by one, their addresses derived (R16). */
+/**
+ * Galleries as the API serves them: newest first, photos added and removed one by one, addresses derived from them
+ * (R16).
+ */
 export function aGalleryServer(first: readonly GalleryGroup[]) {
   const records = aCollection(first, aGalleryGroup, (a, b) => b.createdAt.localeCompare(a.createdAt))
   const find = (id: string) => records.items.find((gallery) => gallery.id === id)
 
-  /** Another person's change, too. */
+  /** Changes a gallery, also as another person would. */
   const change = (id: string, fields: Partial<Omit<GalleryGroup, 'images' | 'imageCount'>>): GalleryGroup => {
     records.items = records.items.map((gallery) => {
       if (gallery.id !== id) return gallery

@@ -15,7 +15,7 @@ import AboutScreen from './features/about/AboutScreen'
 import CtaScreen from './features/cta/CtaScreen'
 import HeroScreen from './features/hero/HeroScreen'
 
-/** What the editors of one record promise alike; what only one of them does is in its own test. */
+/** Behaviour that all editors of a single record share; each editor's own is in its test. */
 interface Editor {
   readonly name: string
   readonly Screen: ComponentType
@@ -25,13 +25,13 @@ interface Editor {
   readonly loadFailed: string
   readonly saved: string
   readonly failed: string
-  /** Each sentence that an empty form is answered with. */
+  /** Messages for the required fields of an empty form. */
   readonly missing: readonly string[]
-  /** A text field that somebody else changes meanwhile: its label, and its name in the record. */
+  /** A text field that another person changes meanwhile: its label, and its name in the record. */
   readonly other: readonly [label: string, name: string]
 }
 
-// The three records differ in their fields, and nothing here looks into those but by the table.
+// The three records have different fields, which these tests read only through the table.
 const editor = (row: Omit<Editor, 'endpoints' | 'build'> & { readonly endpoints: unknown; readonly build: unknown }) => row as Editor
 
 const editors: readonly Editor[] = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Card } from '@torneo/ui/Card'
 
-// By the room that is there, not the window's: the sidebar may be wide or a rail.
+// A container query, because the sidebar may be wide or a rail.
 const Room = styled.div`
   container-type: inline-size;
   min-width: 0;
@@ -22,12 +22,15 @@ const Columns = styled.div`
   }
 `
 
-/** An editor's form, 472 px, next to its preview, which stays visible while the form scrolls; one column where there is no room. */
+/**
+ * An editor's form, 472 px wide, next to its preview, which stays visible while the form scrolls; one column in a
+ * narrow container.
+ */
 export function EditorColumns({ children }: { children: ReactNode }) {
   return <Room><Columns>{children}</Columns></Room>
 }
 
-/** The card with an editor's fields, one under the other. */
+/** Card with the fields of an editor. */
 export const EditorFields = styled(Card)`
   display: grid;
   gap: 20px;

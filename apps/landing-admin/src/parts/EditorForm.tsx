@@ -13,19 +13,22 @@ const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S
 type FrameForm = Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'missing' | 'saving' | 'changes' | 'discard'> & SchedulableForm
 
 interface EditorFormProps {
-  /** Also names the part of the landing page. */
+  /** Id of the form, and name of the part of the landing page. */
   readonly id: 'hero' | 'about' | 'cta'
   readonly form: FrameForm
   readonly texts: { readonly form: string; readonly failure: string }
   readonly renderPreview: (device: PreviewDevice) => ReactNode
-  /** The fields. */
+  /** Fields of the form. */
   readonly children: ReactNode
 }
 
-/** The editor of a single record: fields, live preview, and a save bar with its keys printed where there are keys. */
+/**
+ * Editor of a single record: fields, live preview, and a save bar that shows its keyboard shortcut on devices with a
+ * keyboard.
+ */
 export function EditorForm({ id, form, texts, renderPreview, children }: EditorFormProps) {
   const discard = useDiscard(form)
-  // A letter draws its field; the preview, and with the first one the bar, follow in a task of their own. What was saved or discarded the bar says at once.
+  // Defers preview and bar, so that a keystroke renders only its field. The bar shows a save or a discard immediately.
   const preview = useDeferredValue(renderPreview)
   const dirty = useDeferredValue(form.dirty) && form.dirty
   const scheduling = useScheduling({ ...form, dirty }, { part: id })

@@ -9,7 +9,7 @@ import { editorTexts } from './editor-texts'
 import { EditorColumns, EditorFields } from './EditorColumns'
 import type { RecordApi } from './record-api'
 
-// No box of its own: the form inside fills the pane, so that its save bar stands at the bottom.
+// Has no box, so that the form inside fills the pane with its save bar at the bottom.
 const Editor = styled.div`
   display: contents;
 `
@@ -17,14 +17,14 @@ const Editor = styled.div`
 interface EditorScreenProps<Saved> {
   readonly api: Pick<RecordApi<Saved, never>, 'useRead'>
   readonly texts: { readonly loading: string; readonly unread: string }
-  /** Keeps the places of what is coming: a form and its preview, unless said. */
+  /** Skeleton while loading; by default, that of a form and its preview. */
   readonly skeleton?: ReactNode
   readonly children: (record: Saved | null) => ReactNode
 }
 
 /**
- * An editor of a single record, from its reading on. One that could not be read is not offered as a blank form: saving that would
- * replace what is published.
+ * Loads a single record and renders its editor. After a failure it does not offer a blank form, because saving that
+ * would replace the published content.
  */
 export function EditorScreen<Saved>({ api, texts, skeleton = <EditorSkeleton />, children }: EditorScreenProps<Saved>) {
   const { data, error, isFetching, refetch } = api.useRead()
@@ -34,12 +34,12 @@ export function EditorScreen<Saved>({ api, texts, skeleton = <EditorSkeleton />,
   const isRead = data !== undefined
   const failed = !isRead && error !== undefined
 
-  // Once, not at every failed retry (R22).
+  // Shows the toast once, not on every failed retry (R22).
   useEffect(() => {
     if (failed) toast.error(editorTexts.loadFailure)
   }, [failed, toast])
 
-  // 'Reintentar' had the focus and is gone.
+  // The button 'Reintentar' had the focus and was unmounted.
   useEffect(() => {
     if (isRead && retried) editor.current?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
   }, [isRead, retried])
@@ -61,7 +61,7 @@ export function EditorScreen<Saved>({ api, texts, skeleton = <EditorSkeleton />,
   )
 }
 
-/** Pixels of the fields of an editor: lines, a text, an image. */
+/** Heights of an editor's fields in pixels: inputs, textareas, an image. */
 const fields = [40, 40, 82, 82, 40]
 
 const Bones = styled.div`
@@ -74,7 +74,7 @@ const Preview = styled.div`
   gap: 16px;
 `
 
-/** Keeps the places of form and preview while a record is read: what comes takes them without moving anything. */
+/** Reserves the space of form and preview while a record loads, so that nothing shifts. */
 function EditorSkeleton() {
   return (
     <EditorColumns>

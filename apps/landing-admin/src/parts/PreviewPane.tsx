@@ -58,12 +58,15 @@ const Note = styled.p`
   ${text(13)}
 `
 
-/** The preview stands inside the form, where Enter on a radio would save. */
+/** Stops Enter on a radio from submitting the form that contains the preview. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** How what is being edited will look on the public page, as wide as a desktop or a phone. Drawn again with another function only. */
+/**
+ * Preview of the edited part of the public page, at the width of a desktop or a phone. Memoized: renders only for a new
+ * function.
+ */
 export const PreviewPane = memo(function PreviewPane({ children }: { readonly children: (device: PreviewDevice) => ReactNode }) {
   const title = useId()
   const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia('(max-width: 639.98px)').matches ? 'phone' : 'desktop'))

@@ -11,11 +11,11 @@ const Missing = styled.span`
 
 interface PreviewTextProps {
   readonly value: string
-  /** The field's name, which keeps the place of a text that is missing. */
+  /** Label of the field, shown instead of a missing text. */
   readonly label: string
 }
 
-/** A text of the public page, or the place where it will be. */
+/** A text of the public page, or its label if missing. */
 export function PreviewText({ value, label }: PreviewTextProps) {
   return value.trim() || <Missing>{label}</Missing>
 }

@@ -1,4 +1,4 @@
-/** What the editors of single records say alike (spec 1 §8, R22). */
+/** Texts that the editors of single records share (spec 1 §8, R22). */
 export const editorTexts = {
   loadFailure: 'Error al cargar los datos',
   unreadText: 'Todavía no se puede editar. Lo que está publicado no cambió, y el resto del panel sigue funcionando.',

@@ -3,9 +3,9 @@ import type { BodyOf, Endpoint, ResponseOf } from '@torneo/contracts/endpoint'
 import { refetchStale, type Read, type Readable } from '@torneo/panel/prefetch'
 import { scheduledReads } from './scheduling/scheduled-api'
 
-/** The calls of a single record (hero, about, cta, settings) as hooks. */
+/** Hooks for the calls of a single record (hero, about, cta, settings). */
 export interface RecordApi<Saved, Draft> {
-  /** Its data is null before the first save. */
+  /** `data` is null before the first save. */
   readonly useRead: (_?: undefined, options?: object) => {
     readonly data?: Saved | null | undefined
     readonly error?: unknown
@@ -24,7 +24,7 @@ export function recordApi<const Put extends Endpoint>(get: Endpoint, put: Put): 
     overrideExisting: true,
     endpoints: (build) => ({ [names.read]: queryOf(build, get), [names.save]: mutationOf(build, put) }),
   })
-  // RTK Query types endpoints by names that are literals; these are not, so `RecordApi` gives their types.
+  // RTK Query types endpoints by literal names; these are computed, so `RecordApi` types them.
   const read = endpoints[names.read] as unknown as Readable<void, unknown> & { readonly useQuery: Record['useRead'] }
   const save = endpoints[names.save] as unknown as { readonly useMutation: Record['useSave'] }
   return {
@@ -32,7 +32,7 @@ export function recordApi<const Put extends Endpoint>(get: Endpoint, put: Put): 
     useSave: save.useMutation,
     prefetch: async (request) => {
       const record = await request(read) as { readonly id: string } | null
-      // Shown above the form: it would move the form if it came later.
+      // Prefetches the scheduled save too: its notice is above the form and would move it if it came later.
       if (record) await request(scheduledReads.endpoints.landingScheduled, { params: { id: record.id } })
     },
   }

@@ -9,7 +9,7 @@ type Options<Values extends Record<string, unknown>, Saved extends { readonly re
     readonly texts: { readonly saved: string; readonly failure: string }
   }
 
-/** The form of a single record, with its toasts (spec 1 §8) and the props of its fields. */
+/** Form of a single record, with its toasts (spec 1 §8) and the props of its fields. */
 export function useEditorForm<Values extends Record<string, unknown>, Saved extends { readonly rev: number }>(
   { useSave }: Pick<RecordApi<Saved, never>, 'useSave'>, { labels, texts, onSaved, ...options }: Options<Values, Saved>,
 ) {

@@ -8,7 +8,7 @@ import { renderScreen } from '@torneo/testing/render-screen'
 
 const lucia = aUser({ role: 'admin_landing' })
 
-/** For tests: a list's screen over an api that has its answers already. */
+/** Renders a list's screen on a fake API with responses. */
 export function openList(Screen: ComponentType, path: string, answer: (api: FakeApi) => void) {
   const api = new FakeApi(lucia)
   answer(api)
@@ -21,16 +21,15 @@ export const button = (name: string) => screen.getByRole('button', { name })
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
 export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
 export const form = (name: string) => screen.findByRole('dialog', { name })
-/** The form is gone. */
 export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 export const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
 
-/** The question with this title, and its buttons. */
+/** Finds the question with this title. */
 export async function question(title: string) {
   return within(await screen.findByRole('alertdialog', { name: title }))
 }
 
-/** A promise to be settled by the test. */
+/** A promise that the test settles. */
 export function later<T>() {
   let settle: (value: T) => void = () => undefined
   const promise = new Promise<T>((resolve) => { settle = resolve })

@@ -9,7 +9,7 @@ import GalleryScreen from '../features/gallery/GalleryScreen'
 import { aGalleryServer } from '../../dev/gallery-server'
 import { later, openList } from './list-screen'
 
-// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+// Loads the lazy code in advance, as hovering over the screen does.
 import '../features/gallery/AddPhotosModal'
 import '../features/gallery/ChooseGalleryModal'
 import '../features/gallery/GalleryForm'
@@ -34,7 +34,7 @@ const library = ['a1', 'b2', 'c3'].map((id, place) => ({
   createdAt: `2025-11-0${9 - place}T12:00:00.000Z`, uses: [],
 }))
 
-/** For tests: the galleries' screen over a server that remembers. */
+/** Renders the galleries' screen on a fake server with storage. */
 export async function openGalleries(first: readonly GalleryGroup[] = [opening, volley, dinner]) {
   const server = aGalleryServer(first)
   const rendered = openList(GalleryScreen, '/gallery-groups', (api) => {
@@ -52,7 +52,10 @@ interface Opened {
   readonly server: ReturnType<typeof aGalleryServer>
 }
 
-/** Answers for a gallery only once the test lets it: with the refusal that is given by its id, else as the server does. */
+/**
+ * Delays the responses for a gallery until the test releases them: with the rejection given for its id, else with the
+ * server's own.
+ */
 export function held({ api, server }: Opened, name: 'update' | 'remove', refusals: Readonly<Record<string, unknown>> = {}) {
   const gates = new Map<string, ReturnType<typeof later<undefined>>>()
   const gateOf = (id: string) => {
@@ -72,7 +75,7 @@ export function held({ api, server }: Opened, name: 'update' | 'remove', refusal
 export const titles = () =>
   within(screen.getByRole('list', { name: 'Galerías' })).getAllByRole('heading').map(({ textContent }) => textContent)
 
-/** The card with this title. */
+/** Finds the card with this title. */
 export function card(title: string) {
   const item = screen.getByRole('heading', { name: title }).closest('li')
   if (!item) throw new Error(`${title} is no card`)

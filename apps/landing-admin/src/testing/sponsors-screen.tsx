@@ -10,7 +10,7 @@ import SponsorsScreen from '../features/sponsors/SponsorsScreen'
 
 export const storedLogo = (id: string) => `/api/storage/buckets/sponsors/files/${id}/view`
 const order = (a: Sponsor, b: Sponsor) => a.tier.localeCompare(b.tier) || byPriority(a, b) || a.name.localeCompare(b.name, 'es')
-/** Those of the list, in no order: the api puts them into its own. */
+/** Sponsors in no particular order: the API sorts them. */
 export const [coop, banco, roma, lux] = [
   aSponsor({ name: 'Cooperativa', website: 'https://coop.example', tier: 'bronze' }),
   aSponsor({ name: 'Banco del Sur', website: 'https://bancodelsur.example', logo: storedLogo('a1') }),
@@ -18,7 +18,7 @@ export const [coop, banco, roma, lux] = [
   aSponsor({ name: 'Óptica Lux', website: 'http://lux.example', tier: 'silver' }),
 ] as const
 
-/** For tests: the screen over an api that remembers these sponsors, once they are there. */
+/** Renders the screen on a fake API that stores sponsors, and waits for its cards. */
 export async function openSponsors(first: readonly Sponsor[] = [lux, roma, banco, coop], path = '/sponsors') {
   const server = aCollection(first, aSponsor, order)
   const rendered = openList(SponsorsScreen, path, (api) => {

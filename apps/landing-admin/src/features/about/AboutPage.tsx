@@ -5,7 +5,7 @@ import { PreviewText } from '../../parts/PreviewText'
 import { aboutLabels } from './about-texts'
 import type { AboutValues } from './about-values'
 
-// Sizes go by the width of the page that is drawn (cqi), so that a narrow preview is the whole page made smaller.
+// Sizes depend on the width of the rendered page (cqi), so that a narrow preview is the whole page scaled down.
 const Page = styled.div`
   container-type: inline-size;
   background: ${color.surface};
@@ -61,7 +61,7 @@ const Highlights = styled.ul`
   }
 `
 
-/** Sobre as the public page may draw it; a required text that is missing keeps its place with its name. */
+/** Sobre as the public page may show it; a missing required text is replaced by its label. */
 export function AboutPage({ values }: { readonly values: AboutValues }) {
   const { title, description, quote, highlights } = values
   const said = highlights.map((text) => text.trim()).filter((text) => text !== '')

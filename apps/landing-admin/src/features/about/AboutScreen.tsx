@@ -15,7 +15,7 @@ const aboutApi = recordApi(aboutEndpoints.get, aboutEndpoints.put)
 
 AboutScreen.prefetch = aboutApi.prefetch
 
-/** Spec 1 §2 About. */
+/** Editor of the about section (spec 1 §2 About). */
 export default function AboutScreen() {
   return <EditorScreen api={aboutApi} texts={texts}>{(about) => <AboutForm about={about} />}</EditorScreen>
 }

@@ -1,4 +1,4 @@
-/** What the Sobre editor says (spec 1 §2, §8); the sentences of validation are the contract's. */
+/** Texts of the Sobre editor (spec 1 §2, §8); the contract has the validation messages. */
 export const aboutTexts = {
   form: 'Sobre',
   saved: 'Sobre actualizado correctamente',
@@ -12,7 +12,7 @@ export const aboutTexts = {
   highlightsHint: 'Enter lo agrega; en la página se leen en este orden.',
 } as const
 
-/** What people call the fields, in the form's order. */
+/** Labels of the fields, in the form's order. */
 export const aboutLabels = {
   title: 'Título',
   description: 'Descripción',

@@ -1,7 +1,7 @@
 import type { About } from '@torneo/contracts/about'
 import { valuesLike } from '@torneo/panel/form-fields'
 
-/** The values of its form. */
+/** Values of the form. */
 export type AboutValues = Pick<About, 'title' | 'description' | 'quote' | 'highlights'>
 
 export const aboutValues = valuesLike<AboutValues>({ title: '', description: '', quote: '', highlights: [] })

@@ -4,7 +4,7 @@ import { PreviewText } from '../../parts/PreviewText'
 import { ctaLabels } from './cta-texts'
 import type { CtaValues } from './cta-values'
 
-// Sizes go by the width of the page that is drawn (cqi), so that a narrow preview is the whole page made smaller.
+// Sizes depend on the width of the rendered page (cqi), so that a narrow preview is the whole page scaled down.
 const Page = styled.div`
   container-type: inline-size;
   background: ${color.board};
@@ -52,7 +52,7 @@ const Info = styled.p`
   white-space: pre-line;
 `
 
-/** The call to action as the public page may draw it; a text that is missing keeps its place with its name. */
+/** The call to action as the public page may show it; a missing text is replaced by its label. */
 export function CtaPage({ values }: { readonly values: CtaValues }) {
   const { title, description, buttonText, additionalInfo } = values
   return (

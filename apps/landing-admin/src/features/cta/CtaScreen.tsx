@@ -18,7 +18,7 @@ CtaScreen.prefetch = ctaApi.prefetch
 
 const buttonTypes = ctaButtonTypes.map((value) => ({ value, label: ctaButtonWords[value] }))
 
-/** Spec 1 §2 Call to action. */
+/** Editor of the call to action (spec 1 §2 Call to action). */
 export default function CtaScreen() {
   return <EditorScreen api={ctaApi} texts={texts}>{(cta) => <CtaForm cta={cta} />}</EditorScreen>
 }

@@ -1,6 +1,6 @@
 import type { CtaButtonType } from '@torneo/contracts/cta'
 
-/** What the CTA editor says (spec 1 §2, §8); the sentences of validation are the contract's. */
+/** Texts of the CTA editor (spec 1 §2, §8); the contract has the validation messages. */
 export const ctaTexts = {
   form: 'CTA',
   saved: 'CTA actualizado correctamente',
@@ -12,7 +12,7 @@ export const ctaTexts = {
   additionalInfoHint: 'Opcional. Se lee en letra pequeña, debajo del botón.',
 } as const
 
-/** What people call the fields, in the form's order. */
+/** Labels of the fields, in the form's order. */
 export const ctaLabels = {
   title: 'Título',
   description: 'Descripción',
@@ -21,7 +21,7 @@ export const ctaLabels = {
   additionalInfo: 'Información adicional',
 } as const
 
-/** What people call where the button leads. */
+/** Labels of the button's targets. */
 export const ctaButtonWords: Readonly<Record<CtaButtonType, string>> = {
   register: 'Registro',
   login: 'Ingreso',

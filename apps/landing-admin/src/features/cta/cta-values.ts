@@ -1,7 +1,7 @@
 import { defaultCtaButtonType, type Cta } from '@torneo/contracts/cta'
 import { valuesLike } from '@torneo/panel/form-fields'
 
-/** The values of its form. */
+/** Values of the form. */
 export type CtaValues = Pick<Cta, 'title' | 'description' | 'buttonType' | 'buttonText' | 'additionalInfo'>
 
 export const ctaValues = valuesLike<CtaValues>({ title: '', description: '', buttonType: defaultCtaButtonType, buttonText: '', additionalInfo: '' })

@@ -30,8 +30,9 @@ interface AddPhotosModalProps {
 }
 
 /**
- * Adds many photos at once (B54). Files upload while the user types one text and one year for all; a photo's own text or year takes precedence.
- * One save adds them all; photos that could not be added stay in the form with their values.
+ * Form that adds many photos at once (B54). Files upload while the user types one text and one year for all; a photo's
+ * own text or year takes precedence. One save adds them all; photos that could not be added stay in the form with their
+ * values.
  */
 export default function AddPhotosModal({ gallery, files, optimistic, onClose }: AddPhotosModalProps) {
   const addAll = useAddPhotos(gallery.id)
@@ -57,7 +58,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
         const all = placed(await uploads.settled())
         return addAll(all.filter(({ photo }) => photo.url !== ''), all.flatMap(({ photo, place }) => (photo.url === '' ? [place] : [])), key)
       }).catch((error: unknown) => {
-        // The remaining photos keep the text and number from this save.
+        // The remaining photos keep the text and number of this save.
         if (error instanceof NotAllAdded) setRows(rowsNow().flatMap((row, place) => {
           const { alt, year } = photoOf(row, values, place, photos.length)
           if (!error.left.includes(place)) uploads.drop(row.id)
@@ -86,7 +87,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     const place = rowsNow().findIndex((row) => row.id === id)
     for (const [name, value] of Object.entries(change)) if (place >= 0) fields.setValue(`photos.${place}.${name as keyof PhotoRowValues}`, value)
   }
-  /** As many of the items as there is room for, with a warning when some do not fit. */
+  /** Limits the items to the remaining capacity, with a warning when some do not fit. */
   const withRoom = <Item,>(items: readonly Item[]): readonly Item[] => {
     const inGallery = limits.photos - gallery.imageCount
     const room = Math.max(0, Math.min(photosAtOnce, inGallery) - rowsNow().length)
@@ -118,17 +119,18 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     if (files.length > 0) takeDropped()
   }, [files])
 
-  // A restored draft has no files: rows whose upload had not finished are dropped.
+  // A restored draft has no files, so rows whose upload had not finished are removed.
   const orphans = rows.filter(({ id, url }) => url === '' && !uploads.items.some((item) => item.id === id)).length
   const dropOrphans = useEffectEvent(() => setRows(rowsNow().filter(({ id, url }) => url !== '' || uploads.items.some((item) => item.id === id))))
   useEffect(() => {
     if (orphans > 0) dropOrphans()
   }, [orphans])
 
-  // The pressed button disappears (with its row, or because the list is no longer empty), so the focus moves to the next field.
+  // The pressed button disappears (with its row, or because the list is no longer empty), so the focus moves to the
+  // next field.
   const [focusOn, setFocusOn] = useState('')
   useEffect(() => {
-    // A tile has no field.
+    // A tile has no text field, only its remove button.
     if (focusOn !== '') (document.getElementById(focusOn) ?? document.getElementById(focusOn.replace(/alt$/, 'drop')))?.focus()
     setFocusOn('')
   }, [focusOn])

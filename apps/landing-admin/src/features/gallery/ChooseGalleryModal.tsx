@@ -7,14 +7,14 @@ import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
 import { galleryTexts } from './gallery-texts'
 
 interface ChooseGalleryModalProps {
-  /** The newest first. */
+  /** Sorted newest first. */
   readonly galleries: readonly GalleryGroup[]
   readonly onChoose: (gallery: GalleryGroup) => void
   readonly onNew: () => void
   readonly onClose: () => void
 }
 
-/** For photos that somebody wants to add before a gallery was chosen: the newest ones, or another. */
+/** Asks for the gallery of the photos to add: one of the newest, or a new one. */
 export default function ChooseGalleryModal({ galleries, onChoose, onNew, onClose }: ChooseGalleryModalProps) {
   return (
     <Modal title={galleryTexts.whichGallery} size="sm" onClose={onClose}

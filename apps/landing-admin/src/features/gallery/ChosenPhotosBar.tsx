@@ -9,7 +9,7 @@ import { photoTexts } from './photo-texts'
 import type { useChosenPhotos } from './use-chosen-photos'
 
 interface ChosenPhotosBarProps extends Omit<ReturnType<typeof useChosenPhotos>, 'toggle'> {
-  /** The galleries that the photos can be moved to. */
+  /** Galleries that the photos can be moved to. */
   readonly others: readonly GalleryGroup[]
 }
 
@@ -39,7 +39,7 @@ const Root = styled.div`
   flex: 1;
   > p { font-weight: 600; ${text(14)} }
   > div { flex: 0 1 220px; min-width: 130px; gap: 0; }
-  /* In a row of buttons, the select's label is for screen readers only. */
+  /* Hides the select's label visually in a row of buttons. */
   label { ${visuallyHidden} }
   ${media.phone} {
     > p { flex: 1 1 60%; }

@@ -11,10 +11,10 @@ import { color, flexRow, text } from '@torneo/ui/tokens'
 import { GalleryMosaic } from './GalleryMosaic'
 import { galleryTexts } from './gallery-texts'
 
-/** What can be done with a gallery; the same functions at every drawing, so that only a card that changed is drawn again. */
+/** Handlers of a card, which must be stable, so that only a changed card renders again. */
 export interface GalleryActions {
   readonly onPhotos: (gallery: GalleryGroup) => void
-  /** `files`: dropped on the card. */
+  /** `files` were dropped on the card. */
   readonly onAddPhotos: (gallery: GalleryGroup, files?: readonly File[]) => void
   readonly onEdit: (gallery: GalleryGroup) => void
   readonly onRemove: (gallery: GalleryGroup) => void
@@ -67,7 +67,8 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   )
 })
 
-// Cards far from the screen are neither laid out nor painted, so that a hundred scroll without a stall. The size is what one measures.
+// `content-visibility` skips layout and paint of cards out of view, so that a hundred of them scroll smoothly. The size
+// is the measured one.
 const Root = styled(Card)`
   position: relative;
   display: flex;
@@ -80,7 +81,8 @@ const Pictures = styled.div`
   position: relative;
 `
 
-// Over the pictures, not around them: '+N más' is then read as what it is, and not as part of the button's name.
+// Covers the pictures instead of containing them, so that screen readers announce '+N más' separately from the button's
+// name.
 const Open = styled.button`
   position: absolute;
   inset: 0;

@@ -18,16 +18,16 @@ type Values = Readonly<Pick<GalleryGroup, 'title' | 'description' | 'date' | 'co
 const valuesOf = valuesLike<Values>({ title: '', description: '', date: '', coverImage: '' })
 
 interface GalleryFormProps {
-  /** The gallery that is edited; null for a new one. */
+  /** The edited gallery; null for a new one. */
   readonly gallery: GalleryGroup | null
   readonly optimistic: Pick<OptimisticGalleries, 'update'>
   readonly onClose: () => void
 }
 
 /**
- * A gallery's texts and cover; its photos are added and removed by calls of their own, so that a save neither loses nor doubles
- * any. While it is saved the card behind shows the new state already (R25), and the modal stays until the answer, so that nothing
- * typed is lost (R38).
+ * Form of a gallery's texts and cover. Photos have calls of their own, so that a save neither loses nor duplicates
+ * any. While saving, the card already shows the new values (R25), and the modal stays open until the response, so that
+ * typed values are not lost (R38).
  */
 export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFormProps) {
   const [add] = useLandingAddGalleryMutation()

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Where the cards are, and their skeletons before them. */
+/** Grid of the cards and of their skeletons. */
 export const GalleryGrid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));

@@ -7,7 +7,10 @@ import { color, font, text } from '@torneo/ui/tokens'
 import { galleryTexts } from './gallery-texts'
 import { mosaicOf } from './mosaic'
 
-/** Spec 1 §2: the first 4 photos, and '+N más' over the last of them. Fewer share the place; none show the cover. */
+/**
+ * The first 4 photos, with '+N más' over the last (spec 1 §2). Fewer photos share the space; without photos, the cover
+ * is shown.
+ */
 export function GalleryMosaic({ gallery }: { gallery: GalleryGroup }) {
   const { images, more } = mosaicOf(gallery)
   if (images.length === 0) {
@@ -47,7 +50,8 @@ const Cell = styled.span<{ $tall: boolean; $wide: boolean; $high: boolean }>`
   img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
 `
 
-// Over a picture, so the same in both themes: white on 60 % black is 5.3 on white at least.
+// The same colours in both themes, because it is over a picture: white on 60 % black has a contrast of 5.3 even over
+// white.
 const More = styled.span`
   position: absolute;
   inset: 0;

@@ -128,7 +128,7 @@ describe('creating', () => {
 })
 
 describe('photos without a gallery yet', () => {
-  /** What the dashboard's 'Subir fotos' leads to. */
+  /** Follows the dashboard's link 'Subir fotos'. */
   const ask = () => act(() => {
     history.pushState({ usr: askingPhotos, key: 'tile', idx: 1 }, '', '/gallery-groups')
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))

@@ -30,24 +30,27 @@ const PhotosModal = lazyModal(() => import('./PhotosModal'), { title: ({ gallery
 const AddPhotosModal = lazyModal(() => import('./AddPhotosModal'), { title: ({ gallery }) => photoTexts.addTitle(gallery.title), size: 'lg' })
 const ChooseGalleryModal = lazyModal(() => import('./ChooseGalleryModal'), { title: () => galleryTexts.whichGallery, size: 'sm' })
 
-/** Names the dialog that adds photos to a gallery, and, without an id, the choice of one. */
+/** Address of the dialog that adds photos to a gallery, or without an id of the one that asks for a gallery. */
 const addingPhotos = 'subir'
 
 const none: readonly GalleryGroup[] = []
 
-/** Spec 1 §2 Galleries: cards with the first 4 photos, a modal to create and edit, one to add photos, one with all of them. */
+/**
+ * Galleries (spec 1 §2): cards with the first 4 photos, and modals to create and edit, to add photos, and for all
+ * photos.
+ */
 export default function GalleryScreen() {
   const query = useLandingGalleriesQuery(undefined, refetchStale)
   const read = query.data?.items ?? none
   const optimistic = useOptimisticGalleries(read)
   const remove = useGalleryRemoval(optimistic)
   const form = useOpenRecord('galleries', query.data?.items)
-  // They work on what the server has, with its rev.
+  // The dialogs work on the server's version, with its rev.
   const opened = useOpenDialog('fotos', query.data?.items)
   const grown = useOpenDialog(addingPhotos, query.data?.items)
   const [files, setFiles] = useState<readonly File[]>([])
   const isAdding = grown.record !== null
-  // Forward does not upload them again.
+  // Clears the files, so that Forward does not upload them again.
   useEffect(() => {
     if (!isAdding) setFiles([])
   }, [isAdding])
@@ -114,7 +117,7 @@ interface GalleryListProps extends Omit<GalleryActions, 'onRemove'> {
   readonly onRemove: (gallery: GalleryGroup, shown: readonly GalleryGroup[]) => void
 }
 
-/** The cards, with handlers that stay the same objects, so that only changed cards are rendered again. */
+/** List of the cards, with stable handlers, so that only changed cards render again. */
 function GalleryList(props: GalleryListProps) {
   const latest = useRef(props)
   useEffect(() => {
@@ -141,7 +144,7 @@ function GalleryList(props: GalleryListProps) {
   )
 }
 
-/** The shape of the cards while they load. */
+/** Skeleton of the cards. */
 function GallerySkeleton() {
   return (
     <div role="status">

@@ -23,18 +23,18 @@ interface Values {
   readonly year: string
 }
 
-/** The photo is no longer in the gallery: a refusal as the form understands it. */
+/** Error, in the shape that forms show, for a photo that is no longer in the gallery. */
 const gone = () => Object.assign(new Error('The photo is gone'), { code: 404, type: 'not_found', sentence: photoTexts.gone })
 
 interface PhotoFormProps {
-  /** As the server has it. */
+  /** The server's version, without optimistic changes. */
   readonly gallery: GalleryGroup
   readonly url: string
   readonly optimistic: Pick<OptimisticGalleries, 'update'>
   readonly onClose: () => void
 }
 
-/** Description and year of one photo. Two people who edit different photos, or add some meanwhile, do not disturb each other. */
+/** Form for the description and year of one photo. Concurrent edits of other photos do not conflict with it. */
 export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps) {
   const [update] = useLandingUpdateGalleryMutation()
   const toast = useToast()
@@ -44,7 +44,7 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
     return { url, alt, year: year === null ? '' : String(year) }
   }, [url])
 
-  // The list that is sent is that of the rev it is sent on: a photo added or removed by somebody meanwhile makes the save stale.
+  // Sends the photo list of the revision in If-Match, so that a photo added or removed meanwhile makes the save stale.
   const known = useRef(new Map<number, GalleryGroup>())
   useEffect(() => void known.current.set(gallery.rev, gallery), [gallery])
 
@@ -53,7 +53,7 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
     if (!photos.some((photo) => photo.url === url)) throw gone()
     const photo = values as unknown as GalleryPhoto
     const seen = photos.map((one) => (one.url === url ? photo : one))
-    // The others keep their texts, whatever they are.
+    // Sends the other photos without texts, which leaves their stored texts unchanged.
     const body = { photos: photos.map((one) => (one.url === url ? photo : { url: one.url })) }
     return optimistic.update(gallery.id, { photos: seen }, () => update({ params: { id: gallery.id }, body, ifMatch }).unwrap())
   }

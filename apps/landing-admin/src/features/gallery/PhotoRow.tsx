@@ -27,9 +27,9 @@ interface PhotoRowProps {
   readonly all: number
   readonly id: string
   readonly url: string
-  /** Its own; '' for that of all. */
+  /** Year of this photo; '' means the year for all. */
   readonly year: string
-  /** Whether its fields are shown; otherwise it is a tile. */
+  /** Shows the fields; otherwise the photo is a tile. */
   readonly isOpen: boolean
   /** Prefix of the ids of its fields. */
   readonly ids: string
@@ -38,22 +38,22 @@ interface PhotoRowProps {
   /** Used when the photo's own field is empty. */
   readonly altForAll: string
   readonly yearForAll: string
-  /** Only for a file of this device. */
+  /** Present only for a file of this device. */
   readonly upload: UploadItem | undefined
-  /** What is being sent is not typed in. */
+  /** Locks the fields while the form is sent. */
   readonly locked: boolean
   readonly onDrop: (id: string) => void
   readonly onRetry: (id: string) => void
 }
 
 /**
- * One photo to be added: a tile, or its picture with its own text and year once these are asked for or something is wrong with it. Memoized:
+ * A photo to add: a tile, or its picture with its own text and year when requested or invalid. Memoized, so that it
  * renders only when its own props change.
  */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   const { control, place, all, id, url, year, isOpen, ids, altError, yearError, altForAll, yearForAll, upload, locked, onDrop, onRetry } = props
   const isAlone = all === 1
-  // Once open it stays open, so that a field that is typed in never goes away.
+  // Stays open, so that a field never disappears while the user types in it.
   const [isShown, setShown] = useState(false)
   if (!isShown && (isOpen || altError || yearError || upload?.state === 'failed')) setShown(true)
   const picture = (
@@ -108,7 +108,7 @@ function Progress({ upload: { file, state, share, rejection } }: { upload: Uploa
   )
 }
 
-// Up to a hundred rows: content-visibility skips layout and paint of rows far from the screen.
+// `content-visibility` skips layout and paint of rows out of view: there may be a hundred.
 const Root = styled.li<{ readonly $isAlone: boolean }>`
   grid-column: 1 / -1;
   display: grid;
@@ -141,7 +141,7 @@ const Picture = styled.div`
   img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
 `
 
-/* Over the corner of the picture: small to the eye, 44 px for a finger. */
+/* Overlaps the corner of the picture: a small icon with a touch target of 44 px. */
 const Drop = styled(IconButton)`
   position: absolute;
   top: 0;
@@ -164,7 +164,7 @@ const Fields = styled.div<{ readonly $isAlone: boolean }>`
   grid-template-columns: minmax(0, 1fr) 104px;
   gap: 6px 12px;
   align-items: start;
-  /* The description has the width; year and file share the line under it. */
+  /* The description takes the full width; year and file share the row below. */
   ${media.phone} {
     grid-template-columns: 88px minmax(0, 1fr);
     > :first-child { grid-column: 1 / -1; }

@@ -15,7 +15,7 @@ import type { Sortable } from '@torneo/ui/use-sortable'
 import { photoTexts } from './photo-texts'
 import { photoFocus } from './use-photo-removal'
 
-/** What can be done with a photo; the same functions at every drawing. */
+/** Handlers of a tile, which must be stable, so that only a changed tile renders again. */
 interface PhotoActions {
   readonly onCover: (photo: GalleryPhoto) => void
   readonly onEdit: (photo: GalleryPhoto) => void
@@ -25,7 +25,7 @@ interface PhotoActions {
 
 interface PhotoTileProps extends PhotoActions {
   readonly photo: GalleryPhoto
-  /** From 1: names a photo without a description. */
+  /** Position from 1, which names a photo without a description. */
   readonly place: number
   readonly isCover: boolean
   readonly isRemoving: boolean
@@ -74,7 +74,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   )
 })
 
-// Up to 500 of them: tiles far from the screen are neither laid out nor painted.
+// `content-visibility` skips layout and paint of tiles out of view: there may be 500.
 const Root = styled.li<{ $chosen: boolean }>`
   display: flex;
   flex-direction: column;

@@ -12,14 +12,14 @@ import { textFor } from './photo-rows'
 interface PhotosForAllProps {
   readonly form: Pick<RecordForm<PhotosValues>, 'fields' | 'idOf' | 'errorOf' | 'saving'>
   readonly all: number
-  /** As it was typed a moment ago. */
+  /** Text as last typed, possibly deferred. */
   readonly text: string
-  /** Whether each photo shows its own fields already. */
+  /** True when each photo shows its own fields. */
   readonly isEach: boolean
   readonly onEach: () => void
 }
 
-/** One text and one year for all photos, which is what most people need, and the way to the fields of each. */
+/** One text and one year for all photos, enough for most users, and a button that shows each photo's own fields. */
 export function PhotosForAll({ form: { fields, idOf, errorOf, saving }, all, text, isEach, onEach }: PhotosForAllProps) {
   return (
     <Root>

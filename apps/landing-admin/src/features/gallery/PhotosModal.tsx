@@ -25,14 +25,14 @@ import { inOrder, usePhotoList } from './use-photo-list'
 import { photoFocus, usePhotoRemoval } from './use-photo-removal'
 
 interface PhotosModalProps {
-  /** As the server has it. */
+  /** The server's version, without optimistic changes. */
   readonly gallery: GalleryGroup
   readonly optimistic: OptimisticGalleries
   readonly onAddPhotos: (files?: readonly File[]) => void
   readonly onClose: () => void
 }
 
-/** All photos of a gallery, each with its description and year; every change is a call of its own. */
+/** All photos of a gallery with description and year; every change is saved separately. */
 export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose }: PhotosModalProps) {
   const shown = optimistic.galleries.find(({ id }) => id === gallery.id) ?? gallery
   const edited = useOpenDialog('foto', useMemo(() => gallery.photos.map(({ url }) => ({ id: url })), [gallery]))
@@ -107,7 +107,7 @@ const Grid = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-/** Sorts the photos by pointer, touch or keyboard; saves when a photo is dropped. */
+/** Sorts the photos by pointer, touch or keyboard; saves on drop. */
 function usePhotoOrder(gallery: GalleryGroup, { photos, images }: GalleryGroup, optimistic: Pick<OptimisticGalleries, 'update'>) {
   const save = usePhotoList(optimistic)
   const sayFailed = useFailureToasts()
@@ -121,7 +121,10 @@ function usePhotoOrder(gallery: GalleryGroup, { photos, images }: GalleryGroup, 
   })
 }
 
-/** Makes a photo the gallery's cover, seen at once (R25). The cover that it replaces is deleted when no other record shows it (R14). */
+/**
+ * Makes a photo the gallery's cover, shown immediately (R25). The replaced cover is deleted unless another record uses
+ * it (R14).
+ */
 function useCoverChoice({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
   const [update] = useLandingUpdateGalleryMutation()
   const toast = useToast()
@@ -130,7 +133,7 @@ function useCoverChoice({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
 
   return async (gallery: GalleryGroup, coverImage: string): Promise<void> => {
     const send = (rev: number) => update({ params: { id: gallery.id }, body: { coverImage }, ifMatch: rev }).unwrap()
-    // Somebody saved something else of it meanwhile: repeated once, quietly (contract, Common).
+    // Retries once without a message when another person saved a different change meanwhile (contract, Common).
     const again = (error: unknown) => {
       const current = isCallError(error) && error.type === 'stale' ? error.current as GalleryGroup | undefined : undefined
       if (current?.coverImage !== gallery.coverImage) throw error

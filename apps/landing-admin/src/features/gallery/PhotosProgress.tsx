@@ -5,13 +5,13 @@ import { ProgressBar } from '@torneo/ui/ProgressBar'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
 import { photoTexts } from './photo-texts'
 
-/** The numbers of files that are uploaded, running and failed. */
+/** Counts the finished, running and failed uploads. */
 export function countUploads(items: Uploads['items']) {
   const count = (...states: readonly string[]) => items.filter(({ state }) => states.includes(state)).length
   return { all: items.length, done: count('done'), running: count('preparing', 'sending'), failed: count('failed') }
 }
 
-/** Progress of all uploads, sticky above the rows; one button retries all the failed ones. */
+/** Progress of all uploads, sticky above the rows, with one button that retries all failed ones. */
 export function PhotosProgress({ uploads: { items, retry } }: { uploads: Uploads }) {
   const { all, done, running, failed } = countUploads(items)
   if (all === 0) return null
@@ -31,7 +31,7 @@ export function PhotosProgress({ uploads: { items, retry } }: { uploads: Uploads
   )
 }
 
-// Stays above the scrolling rows, on the modal's background.
+// Covers the rows that scroll below it.
 const Root = styled.div`
   position: sticky;
   z-index: 1;

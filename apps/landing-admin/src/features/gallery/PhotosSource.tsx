@@ -9,7 +9,7 @@ import { photoTexts } from './photo-texts'
 
 interface PhotosSourceProps {
   readonly id: string
-  /** Nothing is chosen yet: the button is the primary action. */
+  /** True while there are no photos: the button is then the primary action. */
   readonly isEmpty: boolean
   readonly isOver: boolean
   readonly locked: boolean
@@ -18,7 +18,7 @@ interface PhotosSourceProps {
   readonly onLibrary: () => void
 }
 
-/** Where photos come from: files of this device or images already in the library. */
+/** Adds photos from this device or from the library. */
 export function PhotosSource({ id, isEmpty, isOver, locked, error, onFiles, onLibrary }: PhotosSourceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -20,19 +20,22 @@ const describeEach = ({ user }: Opened) => user.click(button('Describir cada una
 const sent = ({ api }: Opened) => api.callsTo(endpoints.addPhotos)
 const photosOf = (call: ReturnType<typeof sent>[number] | undefined) => call?.body.photos ?? []
 
-/** A JPEG by its first bytes and its end, small enough to go as it is, copied to this device in a year that is not that of the photo. */
+/**
+ * A JPEG with only its first and last bytes, small enough to be sent as it is. Its file date differs from the photo's
+ * year.
+ */
 const photo = (name: string, ...segments: readonly (readonly number[])[]) => new File(
   [Uint8Array.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 1, 0xff, 0xd9])], name, { type: 'image/jpeg', lastModified: Date.UTC(2019, 4, 25) },
 )
 const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`IMG_${at + 1}.jpg`))
-/** EXIF data with the date of the photo. */
+/** EXIF data with the year of the photo. */
 const exifOf = (year: number) => {
   const entry = [0, 0, 0, 8, 0, 1, 1, 0x32, 0, 2, 0, 0, 0, 20, 0, 0, 0, 26, 0, 0, 0, 0]
   const data = new TextEncoder().encode(`Exif\0\0MM\0*${String.fromCharCode(...entry)}${year}:05:25 10:30:00\0`)
   return [0xff, 0xe1, 0, data.length + 2, ...data]
 }
 
-/** Takes uploads; each file's address is made of its name. */
+/** Accepts uploads and derives each file's address from its name. */
 function takeUploads({ api }: Opened) {
   api.answer(storageEndpoints.upload, ({ body: { file } }) => {
     const { uses: _, ...made } = aFile({ bucket: 'gallery', name: file.name, url: stored(file.name.replace(/[^a-z\d]/gi, '')) })

@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 const removal = async (title: string) =>
   (await question(`¿Eliminar la galería ${title}?`)).getByRole('button', { name: 'Eliminar galería' })
 
-/** The screen, that one may leave and come back to. */
+/** The screen, which the user can leave and open again. */
 function Twice() {
   const [isThere, setThere] = useState(true)
   return (
@@ -135,7 +135,7 @@ test('a list that was read before and arrives after does not bring it back', asy
   const before = server.list()
   const slow = later<typeof before>()
   api.answer(endpoints.list, () => slow.promise)
-  // Long enough away for the list to be read anew.
+  // Stays away long enough for the list to be refetched.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
   await user.click(button('Salir y volver'))
   await user.click(button('Eliminar Final de vóley'))

@@ -22,7 +22,7 @@ interface Lifecycle {
   readonly getState: Parameters<Thunk>[1]
 }
 
-/** Changes the list that was read. A read under way, which may not know of the change, is repeated. */
+/** Changes the cached list. Repeats a pending read, which may not include the change. */
 function change({ dispatch, getState }: Lifecycle, listChange: ListChange): void {
   dispatch(galleryApi.util.updateQueryData('landingGalleries', undefined, (list) => {
     const items = [...listChange(list.items)] as typeof list.items
@@ -32,7 +32,7 @@ function change({ dispatch, getState }: Lifecycle, listChange: ListChange): void
   if (status === 'pending') dispatch(galleryApi.util.invalidateTags([galleryEndpoints.list.tag]))
 }
 
-/** Puts what a write was answered into the list: `change` of its answer, or what its refusal tells. */
+/** Applies the response of a write to the list: the data of a success, or the state that a rejection reports. */
 async function follow<Data>(
   lifecycle: Lifecycle, answer: Promise<{ data: Data }>, id: string, listChange: (data: Data) => ListChange,
 ): Promise<void> {
@@ -44,15 +44,15 @@ async function follow<Data>(
   }
 }
 
-/** Reads one gallery again, for a write that does not answer with it. */
+/** Reads a gallery again, after a write whose response does not contain it. */
 async function reread({ dispatch, getState }: Lifecycle, id: string): Promise<void> {
   const read = galleryApi.endpoints.landingGallery.initiate({ params: { id } }, { forceRefetch: true, subscribe: false })
   const { data, error } = await dispatch(read)
   change({ dispatch, getState }, data ? withStored(data) : learntFrom(error, id))
 }
 
-// The list is long (a hundred galleries with forty photos each), so answers go into it and it is not read again for every photo.
-// The dashboard counts galleries and says who saved what.
+// Updates the cached list from responses, because it is long (a hundred galleries with forty photos each) and
+// refetching it for every photo is slow. The dashboard counts galleries and shows the author of each save.
 const invalidatesTags = (_: unknown, error: unknown) => (error ? [] : ['dashboard'])
 
 export const {

@@ -1,10 +1,10 @@
 import { isCallError } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 
-/** A change of the list that was read; untouched galleries stay the same objects. */
+/** A change of the cached list; unchanged galleries stay the same objects. */
 export type ListChange = (galleries: readonly GalleryGroup[]) => readonly GalleryGroup[]
 
-/** Newest first. */
+/** Prepends the gallery, because the list is sorted newest first. */
 export const withNew = (added: GalleryGroup): ListChange => (galleries) =>
   [added, ...galleries.filter(({ id }) => id !== added.id)]
 
@@ -19,7 +19,7 @@ export const withoutPhoto = (galleryId: string, url: string): ListChange => (gal
   return { ...gallery, photos, images: photos.map((photo) => photo.url), imageCount: photos.length }
 })
 
-/** What a refusal tells about the gallery: how it is now, or that it is gone. */
+/** State that a rejection reports: the current gallery, or that it was deleted. */
 export function learntFrom(refusal: unknown, id: string): ListChange {
   if (isCallError(refusal) && refusal.type === 'stale' && refusal.current) return withStored(refusal.current as GalleryGroup)
   return isCallError(refusal) && refusal.code === 404 ? withoutGallery(id) : (galleries) => galleries

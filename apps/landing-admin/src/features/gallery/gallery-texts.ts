@@ -3,7 +3,7 @@ import { countedWords } from '@torneo/domain/bin-words'
 const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
 const galleriesOf = (count: number) => (count === 1 ? '1 galería' : `${count} galerías`)
 
-/** What the galleries' screen says (spec 1 §2, §8); the sentences of validation are the contract's. */
+/** Texts of the galleries (spec 1 §2, §8); the contract has the validation messages. */
 export const galleryTexts = {
   list: 'Galerías',
   new: 'Nueva galería',
@@ -44,7 +44,7 @@ export const galleryTexts = {
   removeQuestion: (title: string) => `¿Eliminar la galería ${title}?`,
   removeConfirm: 'Eliminar galería',
   removeEmpty: 'Deja de verse en la página pública.',
-  /** The images that go with it (R14), counted as the bin counts them. */
+  /** `images` counts the images that are deleted with the gallery (R14), as the bin counts them. */
   removeBody: (images: number) =>
     `También ${images === 1 ? 'se elimina' : 'se eliminan'} ${countedWords([{ collection: 'files', count: images }])}. Las que otra sección usa se conservan.`,
 } as const

@@ -1,12 +1,12 @@
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 
-/** Spec 1 §2: cards show the first 4 photos and '+N más'. */
+/** Number of photos on a card, which then shows '+N más' (spec 1 §2). */
 const shownPhotos = 4
 
 interface Mosaic {
-  /** Addresses, at most four; the cover where there are no photos. */
+  /** Addresses of up to four photos; the cover if there are none. */
   readonly images: readonly string[]
-  /** Photos that are not among them. */
+  /** Number of further photos. */
   readonly more: number
 }
 

@@ -1,10 +1,10 @@
 import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
 import type { AllImageDetails } from '@torneo/contracts/stored-images'
 
-/** The form values of a photo to be added; '' uses the value for all photos. */
+/** Form values of a photo to add; '' uses the value for all photos. */
 export interface PhotoRowValues {
   readonly id: string
-  /** '' until its file is uploaded. */
+  /** Empty until the file is uploaded. */
   readonly url: string
   readonly alt: string
   readonly year: string
@@ -18,13 +18,18 @@ interface ForAll {
 
 const yearIn = /\b(?:19|20)\d\d\b/
 
-/** The most likely year of a new photo: that of the gallery's last photo, or the one in the gallery's date; '' when unknown. */
+/**
+ * Most likely year of a new photo: that of the gallery's last photo, or the one in the gallery's date; '' when unknown.
+ */
 export function likelyYear({ photos, date }: Pick<GalleryGroup, 'photos' | 'date'>): string {
   const stored = photos.findLast(({ year }) => year !== null)?.year
   return stored ? String(stored) : yearIn.exec(date)?.[0] ?? ''
 }
 
-/** A row for each new address, with the image's stored text; `already` counts addresses left out because the rows or the gallery have them. */
+/**
+ * Makes a row for each new address, with the image's stored text; `already` counts addresses that the rows or the
+ * gallery contain.
+ */
 export function rowsOf(
   picked: readonly string[], rows: readonly PhotoRowValues[], gallery: Pick<GalleryGroup, 'images'>, details: AllImageDetails = {},
 ): { readonly fresh: PhotoRowValues[]; readonly already: number } {
@@ -33,13 +38,13 @@ export function rowsOf(
   return { fresh: fresh.map((url) => ({ id: url, url, alt: details[url]?.alt ?? '', year: '' })), already: picked.length - fresh.length }
 }
 
-/** The text that a photo gets from the text for all: numbered when there are several photos. */
+/** Text of a photo without its own: the text for all, numbered when there are several photos. */
 export function textFor(text: string, place: number, all: number): string {
   const trimmed = text.trim()
   return trimmed === '' || all === 1 ? trimmed : `${trimmed} (${place + 1} de ${all})`
 }
 
-/** The photo of a row, with the values for all in place of its empty fields. */
+/** Photo of a row, with empty fields replaced by the values for all. */
 export function photoOf(row: Omit<PhotoRowValues, 'id'>, { text, year }: ForAll, place: number, all: number): GalleryPhotoDraft {
   return { url: row.url, alt: row.alt.trim() || textFor(text, place, all), year: Number(row.year.trim() || year.trim()) }
 }

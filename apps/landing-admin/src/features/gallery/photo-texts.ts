@@ -1,4 +1,4 @@
-/** What the photos of one gallery say: the grid of them, adding, editing and removing one (spec 1 §2, §5, §8). */
+/** Texts of a gallery's photos: the grid, and adding, editing and removing one (spec 1 §2, §5, §8). */
 export const photoTexts = {
   title: (gallery: string) => `Fotos de ${gallery}`,
   list: 'Fotos',
@@ -9,7 +9,7 @@ export const photoTexts = {
   noYear: 'Sin año',
   cover: 'Portada',
   notShown: 'No se pudo mostrar',
-  /** Names a photo: by what it shows, else by its place. */
+  /** Name of a photo: its description, else its position. */
   name: (alt: string, place: number) => (alt === '' ? `la foto ${place}` : alt),
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,

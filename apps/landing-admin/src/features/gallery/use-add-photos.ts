@@ -5,7 +5,10 @@ import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/gallery-
 import { useLandingAddGalleryPhotosMutation } from './gallery-api'
 import { photoTexts } from './photo-texts'
 
-/** Some photos were not added: a call error that a form can show, with the indexes of the remaining photos in `left`. */
+/**
+ * Error when some photos were not added: a call error that a form can show, with the indexes of the remaining photos in
+ * `left`.
+ */
 export class NotAllAdded extends Error {
   readonly code: number
   readonly type: string
@@ -18,18 +21,18 @@ export class NotAllAdded extends Error {
   }
 }
 
-/** The index, among the photos sent, that a detail's path refers to; NaN when it refers to none. */
+/** Index of the photo that a detail's path refers to; NaN if it refers to none. */
 const placeIn = (path: string) => Number(/^photos\.(\d+)\./.exec(path)?.[1] ?? NaN)
 
-/** A photo to be added, and its index in the form. */
+/** A photo to add, and its index in the form. */
 interface Placed {
   readonly place: number
   readonly photo: GalleryPhotoDraft
 }
 
 /**
- * Adds photos in one call, all or none. A retry with the same photos reuses the idempotency key. When the server rejects some of the photos,
- * the others are sent without them.
+ * Adds photos in one call, all or none. A retry with the same photos reuses the idempotency key. If the server rejects
+ * some photos, the others are sent without them.
  */
 export function useAddPhotos(galleryId: string) {
   const [add] = useLandingAddGalleryPhotosMutation()
@@ -43,7 +46,10 @@ export function useAddPhotos(galleryId: string) {
     return add({ params: { id: galleryId }, body: { photos }, key }).unwrap()
   }
 
-  /** `key`: idempotency key of this attempt; `notUploaded`: indexes of photos whose upload failed. Rejects with `NotAllAdded`. */
+  /**
+   * `key` is the idempotency key of this attempt; `notUploaded` are the indexes of photos whose upload failed. Rejects
+   * with `NotAllAdded`.
+   */
   return async (all: readonly Placed[], notUploaded: readonly number[], key: string): Promise<GalleryGroup> => {
     const count = all.length + notUploaded.length
     const fail = (cause: unknown, details: readonly ErrorDetail[], left: readonly number[]) => {
@@ -64,7 +70,7 @@ export function useAddPhotos(galleryId: string) {
       const isAboutSome = !wrong.has(NaN) && good.length > 0 && good.length < all.length
       const isSent = isAboutSome && await send(good, `${key}-1`).then(() => true, () => false)
       const left = [...isSent ? places.filter((_, index) => wrong.has(index)) : places, ...notUploaded].sort((one, other) => one - other)
-      // The form then shows only the remaining photos, so the paths are renumbered.
+      // Renumbers the paths, because the form then shows only the remaining photos.
       const placed = details.map(({ path, message }) => (
         { path: path.replace(/^photos\.\d+/, `photos.${left.indexOf(places[placeIn(path)] ?? -1)}`), message }))
       throw fail(error, placed, left)

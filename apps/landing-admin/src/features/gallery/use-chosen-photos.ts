@@ -13,7 +13,7 @@ import type { OptimisticGalleries } from './use-optimistic-galleries'
 import { usePhotoList, without } from './use-photo-list'
 import { photoFocus } from './use-photo-removal'
 
-/** The selection of photos, and the actions on all of them. */
+/** Selection of photos, and the actions on all selected ones. */
 export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<OptimisticGalleries, 'update'>) {
   const [all, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<Optimist
   const toast = useToast()
   const sayFailed = useFailureToasts()
   const deleteReplaced = useDeleteReplaced()
-  // A photo that someone else removed is no longer selected.
+  // Photos that another person removed are no longer selected.
   const chosen = gallery.images.filter((url) => all.has(url))
   const clear = () => setChosen(new Set())
 

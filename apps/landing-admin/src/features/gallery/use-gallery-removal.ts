@@ -10,15 +10,18 @@ import { useLandingRemoveGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 
-/** A cover that is also one of the photos counts once, and what is not ours stays (R14, R15). */
+/**
+ * Counts the stored files that are deleted with a gallery: a cover that is also a photo counts once, and files of other
+ * sites do not count (R14, R15).
+ */
 function goesWith({ coverImage, images }: GalleryGroup): string {
   const stored = [...new Set([coverImage, ...images])].filter((url) => storedFileOf(url, location.origin) !== null)
   return stored.length === 0 ? galleryTexts.removeEmpty : galleryTexts.removeBody(stored.length)
 }
 
 /**
- * Asks, takes the card away at once, and gives it back at its place when the server says no (R25). Several at once do not wait for
- * each other, so this is not the panel's `useRemoval`, which does one at a time.
+ * Deletes a gallery after confirmation: hides its card immediately, and shows it again at its place if the server
+ * rejects the deletion (R25). Several deletions can run at once, unlike with the panel's `useRemoval`.
  */
 export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'>) {
   const [remove] = useLandingRemoveGalleryMutation()
@@ -29,7 +32,7 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
   const keepFocus = useKeptFocus()
   const { remove: hide } = optimistic
 
-  /** `shown` is the list as it is drawn, so that the focus goes on to the next of it. */
+  /** `shown` is the rendered list; the focus moves to the next gallery in it. */
   return useCallback(async (gallery: GalleryGroup, shown: readonly GalleryGroup[]): Promise<void> => {
     const { id, rev, title } = gallery
     const opener = document.activeElement
@@ -42,7 +45,7 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
     keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).toReversed()].map((one) => ids.record(one.id)), ids.new])
     try {
       let isOurs = true
-      // Somebody else deleted it meanwhile: it is just as gone.
+      // A gallery that another person deleted meanwhile counts as deleted.
       await hide(id, () => remove({ params: { id }, ifMatch: rev }).unwrap().catch((error: unknown) => {
         if (!isCallError(error) || error.code !== 404) throw error
         isOurs = false

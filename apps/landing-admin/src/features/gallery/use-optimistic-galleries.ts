@@ -6,17 +6,17 @@ type Changes = readonly OptimisticChange[]
 
 export interface OptimisticGalleries {
   readonly galleries: readonly GalleryGroup[]
-  /** Galleries with a change on its way to the server. */
+  /** Galleries with a pending change. */
   readonly saving: ReadonlySet<string>
-  /** Draws the fields at once, and takes exactly them back when `send` fails; rejects as it does. */
+  /** Shows the fields immediately, and reverts exactly these when `send` fails; rejects with its error. */
   readonly update: (id: string, fields: SeenFields, send: () => Promise<GalleryGroup>) => Promise<GalleryGroup>
-  /** Hides the gallery at once, and shows it again at its place when `send` fails; rejects as it does. */
+  /** Hides the gallery immediately, and shows it again at its place when `send` fails; rejects with its error. */
   readonly remove: (id: string, send: () => Promise<unknown>) => Promise<void>
 }
 
 /**
- * R25: update and delete change the list at once. They lie over the list that was read instead of in it, so that no read under way,
- * no other change and no failure of one of them touches what belongs to another.
+ * Optimistic updates and deletions of galleries (R25). They are applied on top of the cached list instead of in it, so
+ * that pending reads, other changes and failures cannot affect them.
  */
 export function useOptimisticGalleries(read: readonly GalleryGroup[]): OptimisticGalleries {
   const [changes, setChanges] = useState<Changes>([])

@@ -4,10 +4,13 @@ import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-group
 import { useLandingUpdateGalleryMutation } from './gallery-api'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 
-/** Computes the wanted photos from the current ones; applied again to the newer photos after a conflict with another person's save. */
+/**
+ * Computes the new photos from the current ones; applied again to newer photos after a conflict with another person's
+ * save.
+ */
 type PhotosChange = (photos: readonly GalleryPhoto[]) => readonly GalleryPhoto[]
 
-/** The photos in the order of `urls`; photos that are not in it, because someone has just added them, come last. */
+/** Sorts photos in the order of `urls`; photos that another person has just added come last. */
 export const inOrder = (urls: readonly string[]): PhotosChange => (photos) => {
   const placeOf = ({ url }: GalleryPhoto) => (urls.includes(url) ? urls.indexOf(url) : urls.length)
   return photos.toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -15,7 +18,10 @@ export const inOrder = (urls: readonly string[]): PhotosChange => (photos) => {
 
 export const without = (urls: readonly string[]): PhotosChange => (photos) => photos.filter(({ url }) => !urls.includes(url))
 
-/** Saves a gallery's photos in another order or without some of them: an optimistic update, retried once after a conflict with another save. */
+/**
+ * Saves a gallery's photos in another order or without some of them: an optimistic update, retried once after a
+ * conflict with another save.
+ */
 export function usePhotoList({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
   const [update] = useLandingUpdateGalleryMutation()
   return useCallback((gallery: GalleryGroup, change: PhotosChange): Promise<GalleryGroup> => {

@@ -9,12 +9,12 @@ import { useLandingRemoveGalleryPhotoMutation } from './gallery-api'
 import { photoRemovalBody } from './photo-removal-body'
 import { photoTexts } from './photo-texts'
 
-/** Where the focus of the grid of photos may be. */
+/** Ids of the focus targets in the grid of photos. */
 export const photoFocus = focusIds('gallery-photos')
 
 /**
- * Asks, takes one photo out of the gallery by a call of its own, and deletes its file when no other record shows it (R14). One that
- * somebody else took out meanwhile is just as gone.
+ * Removes a photo from the gallery after confirmation, and deletes its file unless another record uses it (R14). A
+ * photo that another person removed meanwhile counts as removed.
  */
 export function usePhotoRemoval() {
   const [remove] = useLandingRemoveGalleryPhotoMutation()

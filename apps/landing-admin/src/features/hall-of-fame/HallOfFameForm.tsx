@@ -15,16 +15,16 @@ import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
 import { yearOrText } from './year-or-text'
 
 type Values = Pick<HallOfFameEntry, 'category' | 'winner' | 'description' | 'image'> & {
-  /** Text while it is none yet. */
+  /** Kept as text until it is a complete year. */
   readonly year: number | string
 }
 
 const valuesOf = valuesLike<Values>({ year: '', category: '', winner: '', description: '', image: '' })
 
 interface HallOfFameFormProps {
-  /** The entry that is edited; null for a new one. */
+  /** The edited entry; null for a new one. */
   readonly entry: HallOfFameEntry | null
-  /** The ones in use, to choose from: one spelling each. */
+  /** Existing categories, offered as suggestions so that each has one spelling. */
   readonly categories: readonly string[]
   readonly onClose: () => void
 }

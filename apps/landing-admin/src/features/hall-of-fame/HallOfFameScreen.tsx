@@ -8,7 +8,7 @@ import { HallOfFameTable } from './HallOfFameTable'
 
 HallOfFameScreen.prefetch = hallOfFame.prefetch
 
-/** Spec 1 §2 Hall of fame: a table, with a modal. */
+/** Hall of fame (spec 1 §2): a table, and a modal with the form. */
 export default function HallOfFameScreen() {
   const { screen, open, rowActions } = useCollection(hallOfFame, texts, ({ winner, category, year }) => (
     { title: texts.removeQuestion(winner), body: texts.removeBody(category, year), subject: winner }

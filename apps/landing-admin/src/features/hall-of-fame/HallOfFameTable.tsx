@@ -14,7 +14,7 @@ const columns: readonly DataColumn<HallOfFameEntry>[] = [
   { key: 'category', header: hallOfFameLabels.category, onlyInTable: true, cell: ({ category }) => <Words>{category}</Words> },
 ]
 
-/** Who won, the newest year first; a card each on a phone. */
+/** Table of the winners, newest year first; a phone shows cards. */
 export function HallOfFameTable({ entries, ...actions }: { readonly entries: readonly HallOfFameEntry[] } & RowActions<HallOfFameEntry>) {
   return (
     <DataTable

@@ -1,7 +1,7 @@
 import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import { collectionApi } from '@torneo/panel/collection-api'
 
-/** Within a year as they were added. */
+/** Sorts by year, and within a year by creation. */
 const newestYearFirst = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year || a.createdAt.localeCompare(b.createdAt)
 
 export const hallOfFame = collectionApi('landing', hallOfFameEndpoints, newestYearFirst)

@@ -1,4 +1,4 @@
-/** What the Hall of Fame's screen says (spec 1 §2, §8); the sentences of validation are the contract's. */
+/** Texts of the Hall of Fame (spec 1 §2, §8); the contract has the validation messages. */
 export const hallOfFameTexts = {
   list: 'Entradas del Hall of Fame',
   new: 'Nueva entrada',
@@ -27,7 +27,7 @@ export const hallOfFameTexts = {
   categoryHint: 'Como Fútbol o Mejor jugadora. Las que ya usaste se ofrecen mientras escribes.',
 } as const
 
-/** What people call the fields, in the form's order. */
+/** Labels of the fields, in the form's order. */
 export const hallOfFameLabels = {
   year: 'Año', category: 'Categoría', winner: 'Ganador', description: 'Descripción', image: 'Imagen',
 } as const

@@ -37,7 +37,7 @@ export function HeroFields({ editor: { form, field, fieldProps }, button }: Hero
       render={({ field: picked }) => <ImageField {...picked} {...fieldProps(name)} bucket="general" look={look} />}
     />
   )
-  // A hidden button's field with an error stays enabled: it could not be corrected otherwise.
+  // A field of a hidden button stays enabled while it has an error, so that it can be corrected.
   const closed = (name: 'ctaText' | 'ctaLink') => !button.visible && form.errorOf(name) === undefined
   return (
     <>

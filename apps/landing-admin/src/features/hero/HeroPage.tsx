@@ -7,7 +7,7 @@ import { PreviewText } from '../../parts/PreviewText'
 import { heroLabels } from './hero-texts'
 import type { HeroValues } from './hero-values'
 
-// Sizes go by the width of the page that is drawn (cqi), so that a narrow preview is the whole page made smaller.
+// Sizes depend on the width of the rendered page (cqi), so that a narrow preview is the whole page scaled down.
 const Page = styled.div<{ $tall: boolean }>`
   container-type: inline-size;
   position: relative;
@@ -81,13 +81,13 @@ const Action = styled.span`
 
 interface HeroPageProps {
   readonly values: HeroValues
-  /** As tall as a phone's first screen. */
+  /** Uses the height of a phone's first screen. */
   readonly tall: boolean
-  /** What stands behind the words while there is no image. */
+  /** Shown behind the texts when there is no image. */
   readonly backdrop: ReactNode
 }
 
-/** The hero as the public page draws it; a text that is missing keeps its place with its name. */
+/** The hero as the public page shows it; a missing text is replaced by its label. */
 export function HeroPage({ values, tall, backdrop }: HeroPageProps) {
   const said = (field: 'title' | 'subtitle' | 'description' | 'ctaText') => <PreviewText value={values[field]} label={heroLabels[field]} />
   return (

@@ -18,7 +18,7 @@ HeroScreen.prefetch = ((read) => [heroApi.prefetch(read), read(imageDetailsReads
 
 const imagesOf = ({ logoImage, backgroundImage }: Hero) => [logoImage, backgroundImage]
 
-/** Spec 1 §2 Hero. */
+/** Editor of the hero (spec 1 §2 Hero). */
 export default function HeroScreen() {
   return <EditorScreen api={heroApi} texts={texts}>{(hero) => <ImageDetailsProvider><HeroForm hero={hero} /></ImageDetailsProvider>}</EditorScreen>
 }

@@ -16,7 +16,7 @@ const planned = (fields: Partial<ScheduledSave> = {}): ScheduledSave => ({
   fields: { title: 'Torneo 2090' }, changes: [{ field: 'title', from: aHero().title, to: 'Torneo 2090' }], ...fields,
 })
 
-/** The hero's form, with what is scheduled in an API that keeps it. */
+/** Opens the hero's form on a fake API that stores its scheduled save. */
 async function openHero(first: ScheduledSave | null = null) {
   const api = new FakeApi(lucia)
   const server = { scheduled: first }
@@ -39,7 +39,7 @@ async function openHero(first: ScheduledSave | null = null) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string) => screen.getByRole('button', { name })
 const bar = () => document.querySelector<HTMLElement>('[data-save-bar]') ?? document.body
-/** A modal, once its code was loaded. */
+/** Finds a modal once its code has loaded. */
 async function modal(name: string) {
   await waitFor(() => expect(within(screen.getByRole('dialog', { name })).queryByText('Cargando...')).toBeNull())
   return within(screen.getByRole('dialog', { name }))

@@ -1,4 +1,4 @@
-/** What the Hero editor says (spec 1 §2, §8); the sentences of validation are the contract's. */
+/** Texts of the hero editor (spec 1 §2, §8); the contract has the validation messages. */
 export const heroTexts = {
   form: 'Hero',
   saved: 'Hero actualizado correctamente',
@@ -10,7 +10,7 @@ export const heroTexts = {
   toggleHint: 'Si lo ocultas, su texto y su link se conservan.',
 } as const
 
-/** What people call the fields, in the form's order. */
+/** Labels of the fields, in the form's order. */
 export const heroLabels = {
   title: 'Título',
   subtitle: 'Subtítulo',

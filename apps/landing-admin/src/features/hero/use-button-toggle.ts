@@ -6,18 +6,18 @@ import { heroTexts } from './hero-texts'
 import type { HeroValues } from './hero-values'
 
 interface ButtonToggle {
-  /** As shown: what is being sent, else the form's value. */
+  /** Displayed state: the one being saved, else the form's value. */
   readonly visible: boolean
   readonly sending: boolean
-  /** Why the last silent update failed, in Spanish. */
+  /** Reason why the last silent update failed, in Spanish. */
   readonly failure: string | null
   readonly change: (visible: boolean) => void
 }
 
 /**
- * 'Mostrar botón'. On a stored hero with nothing else unsaved it is the silent update: sent at once, without a toast (spec 1 §8),
- * shown before the answer and taken back when it fails. Otherwise, and when there is no text or link to show, it changes the form
- * only and is saved with the rest.
+ * The switch 'Mostrar botón'. If the stored hero has no other unsaved change, it saves immediately without a toast
+ * (spec 1 §8), optimistically, and reverts on failure. Otherwise, or if the button's text or link is missing, it only
+ * changes the form.
  */
 export function useButtonToggle(form: RecordForm<HeroValues, Hero>): ButtonToggle {
   const { fields, rev, dirty, saving, adopt, errorOf } = form
@@ -25,10 +25,13 @@ export function useButtonToggle(form: RecordForm<HeroValues, Hero>): ButtonToggl
   const [sent, setSent] = useState<boolean | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // Whatever was stored since, the old failure is past.
+  // A newer stored version makes the old failure irrelevant.
   useEffect(() => setFailure(null), [rev])
 
-  /** Someone else's save in between does not clash with a switch: it already stands as wished, or the wish is sent once more. */
+  /**
+   * Saves the switch. After a conflict with another person's save, it is sent once more unless the value is already
+   * right.
+   */
   const patch = async (ctaVisible: boolean, ifMatch: number): Promise<Hero> => {
     try {
       return await toggle({ body: { ctaVisible }, ifMatch }).unwrap()
@@ -56,7 +59,7 @@ export function useButtonToggle(form: RecordForm<HeroValues, Hero>): ButtonToggl
     const complete = ctaText !== '' && ctaLink !== ''
     if (rev !== undefined && !dirty && !saving && (complete || !visible)) return void send(visible, rev)
     fields.setValue('ctaVisible', visible)
-    // What was missing for a visible button is not missing for a hidden one.
+    // Clears errors of text and link, which only a visible button requires.
     if (errorOf('ctaText') ?? errorOf('ctaLink')) void fields.trigger(['ctaText', 'ctaLink'])
   }
 

@@ -16,13 +16,13 @@ interface IconFieldProps {
   readonly onBlur: () => void
 }
 
-/** A sport's emoji: one of the usual ones, any other that is typed, or none. */
+/** Emoji of a sport: one of the suggestions, any other typed one, or none. */
 export function IconField({ id, label, error, value, onChange, onBlur }: IconFieldProps) {
   const otherId = `${id}-other`
   const isUsual = sportEmojis.some(({ emoji }) => emoji === value)
   const takeOff = () => {
     onChange('')
-    // The button goes away.
+    // The button disappears, so the field gets the focus.
     document.getElementById(otherId)?.focus()
   }
   return (
@@ -57,6 +57,6 @@ const Other = styled.div`
   gap: 4px 12px;
   align-items: flex-start;
   > :first-child { flex: 0 1 200px; }
-  /* Beside the control, under its label. */
+  /* Aligns the button with the input, below the label. */
   > button { margin-top: 24px; }
 `

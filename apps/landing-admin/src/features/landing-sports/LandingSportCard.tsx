@@ -12,7 +12,7 @@ import { landingSportsTexts } from './landing-sports-texts'
 
 interface LandingSportCardProps extends RowActions<LandingSport> {
   readonly sport: LandingSport
-  /** Null where it cannot be moved. */
+  /** Null when it cannot be moved. */
   readonly handle: SortHandleProps | null
 }
 
@@ -67,7 +67,7 @@ const Name = styled.div`
   h2 { max-width: 100%; overflow-wrap: anywhere; ${text(16)} }
 `
 
-/* The handle stands under the other buttons, at the bottom whatever the height of the row. */
+/* Puts the drag handle below the other buttons, at the bottom of the card. */
 const Foot = styled.div`
   ${flexRow('8px', 'flex-end', 'space-between')}
   flex: 1;

@@ -18,7 +18,7 @@ const valuesOf = valuesLike<Values>({ name: '', category: '', description: '', i
 const categories = landingSportCategories.map((value) => ({ value, label: value }))
 
 interface LandingSportFormProps {
-  /** The sport that is edited; null for a new one. */
+  /** The edited sport; null for a new one. */
   readonly sport: LandingSport | null
   readonly onClose: () => void
 }

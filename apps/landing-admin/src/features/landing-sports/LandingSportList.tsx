@@ -9,11 +9,11 @@ import { landingSportsTexts } from './landing-sports-texts'
 
 interface LandingSportListProps extends RowActions<LandingSport> {
   readonly sports: readonly LandingSport[]
-  /** Whether they can be moved: not while the search hides some. */
+  /** False while a search hides some of the records. */
   readonly isSortable: boolean
 }
 
-/** The sports in an order that people choose. */
+/** The sports, in an order that people choose. */
 export function LandingSportList({ sports, isSortable, ...actions }: LandingSportListProps) {
   const { rows, said, handle } = useChosenOrder(landingSports, sports)
   return (

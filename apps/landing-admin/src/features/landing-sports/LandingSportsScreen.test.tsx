@@ -29,7 +29,7 @@ async function openSports(first: readonly LandingSport[] = [futbol, voley, truco
 }
 
 const names = () => within(screen.getByRole('list', { name: 'Deportes' })).getAllByRole('heading').map(({ textContent }) => textContent)
-/** By its label, not by role: over thirty radios that takes a test from seconds to a moment. */
+/** Finds an emoji by label instead of role: with over thirty radios, roles take seconds per test. */
 const emoji = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input[type=radio]' })
 
 beforeEach(() => localStorage.clear())

@@ -7,7 +7,10 @@ import { landingSportsTexts as texts } from './landing-sports-texts'
 
 LandingSportsScreen.prefetch = landingSports.prefetch
 
-/** Spec 1 §2 Sports: cards, with a modal. These are not the tournament's sports (R27). */
+/**
+ * Sports of the landing page (spec 1 §2 Sports): cards, and a modal with the form. The tournament's sports are others
+ * (R27).
+ */
 export default function LandingSportsScreen() {
   const { screen, open, rowActions } = useCollection(landingSports, texts, ({ name }) => (
     { title: texts.removeQuestion(name), body: texts.removeBody, subject: name }

@@ -1,4 +1,4 @@
-/** What the screen of the landing page's sports says (spec 1 §2, §8); the sentences of validation are the contract's. */
+/** Texts of the landing page's sports (spec 1 §2, §8); the contract has the validation messages. */
 export const landingSportsTexts = {
   list: 'Deportes',
   new: 'Nuevo deporte',
@@ -30,5 +30,5 @@ export const landingSportsTexts = {
   noIcon: 'Quitar ícono',
 } as const
 
-/** What people call the fields, in the form's order. */
+/** Labels of the fields, in the form's order. */
 export const landingSportLabels = { name: 'Nombre', category: 'Categoría', description: 'Descripción', icon: 'Ícono' } as const

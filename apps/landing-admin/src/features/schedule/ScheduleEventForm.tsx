@@ -19,16 +19,16 @@ const valuesOf = valuesLike<Values>({ title: '', date: '', time: '', type: '', l
 const describe = (field: string, value: unknown) => (field === 'type' ? typeOptions.find((type) => type.value === value)?.label : undefined)
 
 interface ScheduleEventFormProps {
-  /** The event that is edited; null for a new one. */
+  /** The edited event; null for a new one. */
   readonly event: ScheduleEvent | null
-  /** What a new one begins as a copy of. */
+  /** Event that a new one starts as a copy of. */
   readonly copied: ScheduleEvent | null
   readonly onAdded: (id: string) => void
   readonly onClose: () => void
 }
 
 export function ScheduleEventForm({ event, copied, onAdded, onClose }: ScheduleEventFormProps) {
-  // A copy is complete but for its day.
+  // A copy has all values except the date.
   const startOf = useCallback((of: ScheduleEvent | null) => (of || !copied ? valuesOf(of) : { ...valuesOf(copied), date: '' }), [copied])
   const { form, modal, field } = useCollectionForm<Values, ScheduleEventDraft, ScheduleEvent>(schedule, {
     name: copied ? `schedule-event-copy-${copied.id}` : 'schedule-event',

@@ -9,7 +9,7 @@ import { clampLines, color, flexRow, flexWrap, font, media, text } from '@torneo
 import { narrowTable } from './narrow-table'
 import { scheduleTexts, typeLabels } from './schedule-texts'
 
-// Amber is for what needs care.
+// Amber is reserved for warnings.
 const tones: Readonly<Record<ScheduleEventType, BadgeTone>> = { match: 'success', ceremony: 'neutral', activity: 'info' }
 
 interface ScheduleRowProps extends RowActions<ScheduleEvent> {
@@ -17,7 +17,7 @@ interface ScheduleRowProps extends RowActions<ScheduleEvent> {
   readonly isNew: boolean
 }
 
-/** One event; three lines on a phone. */
+/** One event; on a phone in three lines. */
 export function ScheduleRow({ event, isNew, ...actions }: ScheduleRowProps) {
   const { id, title, date, time, location, type, description } = event
   const row = useRef<HTMLTableRowElement>(null)
@@ -53,14 +53,14 @@ const Row = styled(TableRow)<{ $new: boolean }>`
   scroll-margin: 96px;
   ${({ $new }) => $new && `background: ${color.infoSoft};`}
   ${contentVisibility(56)}
-  /* The place goes under the name, and its column to the name. */
+  /* Moves the location below the name, in the name's column. */
   ${narrowTable} {
     padding-block: 8px;
     > th, > td:nth-of-type(2) { padding-block: 0; }
     > td:nth-of-type(2) { grid-area: 2 / 2; }
     > :not(th, td:nth-of-type(2)) { grid-row: 1 / 3; }
   }
-  /* Hour, type and buttons in one line; under it the name has the whole width. */
+  /* Puts time, type and buttons in one line; the name below has the full width. */
   ${media.phone} {
     contain-intrinsic-block-size: auto 92px;
     &&& { grid-template: 'time type actions' auto 'name name name' auto 'place place place' auto / auto 1fr auto; padding: 0 4px 6px 12px; }

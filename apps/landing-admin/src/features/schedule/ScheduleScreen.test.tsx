@@ -36,7 +36,7 @@ const fill = async (user: Awaited<ReturnType<typeof openSchedule>>['user']) => {
   await user.selectOptions(field('Tipo'), 'Ceremonia')
 }
 
-/** The rows that were brought into sight. */
+/** Titles of the rows that were scrolled into view. */
 const scrolledTo: (string | undefined)[] = []
 Element.prototype.scrollIntoView = function scrollIntoView() {
   if (this instanceof HTMLTableRowElement) scrolledTo.push(this.querySelector('th > span')?.textContent)

@@ -15,7 +15,7 @@ ScheduleScreen.prefetch = schedule.prefetch
 
 const formatStart = ({ date, time }: ScheduleEvent) => `${formatDay(date, new Date().getFullYear())} a las ${time}`
 
-/** Spec 1 §2 Schedule: a table, with a modal. */
+/** Calendar (spec 1 §2 Schedule): a table, and a modal with the form. */
 export default function ScheduleScreen() {
   const [chosen, setType] = useAddressValue('tipo')
   const type = scheduleEventTypes.find((known) => known === chosen)

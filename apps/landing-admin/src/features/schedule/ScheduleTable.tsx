@@ -12,11 +12,11 @@ import { ScheduleRow } from './ScheduleRow'
 
 interface ScheduleTableProps extends RowActions<ScheduleEvent> {
   readonly events: readonly ScheduleEvent[]
-  /** The one that was just added: marked, and brought into sight. */
+  /** Id of the event that was just added, which is marked and scrolled into view. */
   readonly newId: string | null
 }
 
-/** The events of each day, as they follow each other. */
+/** Table of the events by date. */
 export function ScheduleTable({ events, newId, ...actions }: ScheduleTableProps) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const days = [...new Set(events.map(({ date }) => date))]
@@ -49,7 +49,7 @@ const Frame = styled(TableFrame)`
   ${media.phone} { table { min-width: 0; } }
 `
 
-// On a phone each cell speaks for itself.
+// Hides the column heads on a phone, whose cells need none.
 const Heads = styled(TableHead)`
   ${narrowTable} { th:nth-child(3) { ${visuallyHidden} } }
   ${media.phone} { && { ${visuallyHidden} } }

@@ -1,6 +1,6 @@
 import { scheduleEventTypes, type ScheduleEventType } from '@torneo/contracts/schedule'
 
-/** What the calendar's screen says (spec 1 §2, §8); the sentences of validation are the contract's. */
+/** Texts of the calendar (spec 1 §2, §8); the contract has the validation messages. */
 export const scheduleTexts = {
   list: 'Eventos del calendario',
   new: 'Nuevo evento',
@@ -38,7 +38,7 @@ export const scheduleTexts = {
   chooseType: 'Elige un tipo',
 } as const
 
-/** What people call the fields, in the form's order. */
+/** Labels of the fields, in the form's order. */
 export const scheduleLabels = {
   title: 'Título', date: 'Fecha', time: 'Hora', type: 'Tipo', location: 'Lugar', description: 'Descripción',
 } as const

@@ -6,15 +6,15 @@ import { titleId } from './SettingsTitle'
 import { tournamentTexts } from './tournament-texts'
 
 interface SettingsColumnsProps {
-  /** Whether the tournament's own card is there. */
+  /** True when the card of the tournament is shown. */
   readonly isNaming: boolean
-  /** Each card, by its title. */
+  /** Cards by their titles. */
   readonly card: Readonly<Record<string, ReactNode>>
 }
 
-/** Two columns of cards; where there is no room, one under the other, below a row of jumps to each. */
+/** Two columns of cards; in a narrow container one column, below a row of links that jump to the cards. */
 export function SettingsColumns({ isNaming, card }: SettingsColumnsProps) {
-  // The system block is in the shorter column, so that neither ends with a hole.
+  // Puts the system block into the shorter column, so that both end at about the same height.
   const left = isNaming ? [tournamentTexts.title, titles.site, titles.social] : [titles.site, titles.social, titles.system]
   const right = [titles.contact, titles.event, titles.footer, ...isNaming ? [titles.system] : []]
   const jump = (title: string) => {
@@ -34,13 +34,13 @@ export function SettingsColumns({ isNaming, card }: SettingsColumnsProps) {
   )
 }
 
-// By the room that is there, not the window's: the sidebar may be wide or a rail.
+// A container query, because the sidebar may be wide or a rail.
 const Room = styled.div`
   container-type: inline-size;
   min-width: 0;
 `
 
-// From edge to edge, so that the cut one says that there are more.
+// Spans the full width, so that a cut-off link hints at further ones.
 const Jumps = styled.nav`
   ${flexRow('8px')}
   margin: -4px -24px 12px;

@@ -22,22 +22,22 @@ const Note = styled.p`
 interface SettingsFormProps {
   readonly title: string
   readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
-  /** Of all its fields. */
+  /** Note about all fields of the form. */
   readonly note?: string
-  /** What is said when it is not saved; the settings' own without it. */
+  /** Title of a failed save; defaults to that of the settings. */
   readonly failureTitle?: string
-  /** It was never saved: saving it as it is confirms it. */
+  /** True when the record was never saved: saving it unchanged confirms its values. */
   readonly isUnconfirmed?: boolean
   /** The notice of the scheduled save and the button that schedules one. */
   readonly scheduling?: Readonly<Record<'notice' | 'button' | 'state', ReactNode>>
   readonly children: ReactNode
 }
 
-/** When the service made a record is no answer to when it was saved. */
+/** Removes the time of a record that the service created, so that it is not shown as the time of a save. */
 const neverSaved = (form: SettingsFormProps['form']): SettingsFormProps['form'] =>
   ({ ...form, record: form.record && { ...form.record, updatedAt: '' } })
 
-/** One of the forms that save alone: its title, its fields, and its own way to save (R23). */
+/** One of the forms that are saved separately: its title, fields and save row (R23). */
 export function SettingsForm({ title, form, note, failureTitle = settingsTexts.failure, isUnconfirmed = false, scheduling, children }: SettingsFormProps) {
   const id = useId()
   return (

@@ -21,7 +21,9 @@ interface PartFormProps<Field extends SettingsField> {
   readonly children: (fields: ReturnType<typeof formFields<Field>>, form: RecordForm<Settings>) => ReactNode
 }
 
-/** The form of one part: it sends its own fields only, and says next to its button that they are saved, without a toast (R23). */
+/**
+ * Form of one part: sends only its own fields, and confirms the save next to its button instead of in a toast (R23).
+ */
 function PartForm<Field extends SettingsField>({ part, settings, note, onSaved, children }: PartFormProps<Field>) {
   const toast = useToast()
   const [update] = settingsApi.useSave()
@@ -30,7 +32,7 @@ function PartForm<Field extends SettingsField>({ part, settings, note, onSaved, 
     shape: part.shape,
     record: settings,
     valuesOf: part.valuesOf,
-    // All fields are texts, so a field's name is its path; of a type parameter that cannot be said.
+    // Every field is a text, so its name is its path; TypeScript cannot infer that for a type parameter.
     labels: part.labels as never,
     save: (values, { ifMatch }) => update({ body: values, ifMatch }).unwrap(),
     ...(onSaved && { onSaved }),
@@ -89,7 +91,7 @@ export function SiteForm({ settings }: SettingsProps) {
 
 const networks = ['socialMediaFacebook', 'socialMediaInstagram', 'socialMediaTwitter', 'socialMediaYoutube'] as const
 
-/** Where the event is on social networks. */
+/** Addresses on social networks. */
 export function SocialForm({ settings }: SettingsProps) {
   return (
     <PartForm part={socialPart} settings={settings} note={texts.socialHint}>
@@ -100,7 +102,7 @@ export function SocialForm({ settings }: SettingsProps) {
   )
 }
 
-/** How to reach the organisers. The email is the site's, and only shown here. */
+/** Contact data of the organisers. The email is the site's and read-only here. */
 export function ContactForm({ settings }: SettingsProps) {
   const note = settings?.contactEmail ? texts.contactEmail(settings.contactEmail) : texts.noContactEmail
   return (
@@ -115,7 +117,7 @@ export function ContactForm({ settings }: SettingsProps) {
   )
 }
 
-/** When and where the event is, in free words (R13), which take a line each. */
+/** Date and place of the event as free text (R13). */
 export function EventForm({ settings }: SettingsProps) {
   return (
     <PartForm part={eventPart} settings={settings} note={texts.eventHint}>
@@ -131,7 +133,7 @@ export function EventForm({ settings }: SettingsProps) {
   )
 }
 
-/** What the public page ends with. */
+/** Texts of the public page's footer. */
 export function FooterForm({ settings }: SettingsProps) {
   return (
     <PartForm part={footerPart} settings={settings}>

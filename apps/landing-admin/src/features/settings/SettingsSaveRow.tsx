@@ -16,12 +16,12 @@ const Row = styled.div`
 
   ${media.phone} {
     > button { flex: 1 1 auto; min-height: 48px; padding-inline: 8px; }
-    /* Seven forms, one of which is changed. Still there for readers, who hear what it says. */
+    /* Hides the rows of unchanged forms visually: the screen has seven, and usually one is changed. */
     &[data-idle] { ${visuallyHidden} > button { display: none; } }
   }
 `
 
-// So that nothing moves when its words come and go; on a phone above the buttons.
+// Reserves its line, so that nothing shifts when the text changes; on a phone above the buttons.
 const State = styled.span`
   flex: 1 1 auto;
   min-height: 24px;
@@ -33,21 +33,21 @@ const State = styled.span`
 
 interface SettingsSaveRowProps {
   readonly form: Pick<RecordForm<never>, 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
-  /** The form's title: five buttons on one screen say 'Guardar'. */
+  /** Title of the form, because five buttons on the screen read 'Guardar'. */
   readonly what: string
-  /** It can be saved as it is. */
+  /** True when the form can be saved unchanged. */
   readonly isUnconfirmed: boolean
-  /** Said while nothing is unsaved; 'Sin cambios' without it. */
+  /** Text while there are no changes; 'Sin cambios' by default. */
   readonly clean?: ReactNode
-  /** Another way to save. */
+  /** Another button to save with. */
   readonly extra?: ReactNode
 }
 
-/** The end of one of several forms: whether something is unsaved, and the way to save it. */
+/** Last row of a form: its state, and the buttons to save or discard. */
 export function SettingsSaveRow({ form, what, isUnconfirmed, clean, extra }: SettingsSaveRowProps) {
   const { dirty, saved, saving } = form
   const discard = useDiscard(form)
-  // Once there it stays: its going away would move the form below, which may be typed in by then.
+  // Stays visible after its first use: removing it would move the form below while the user may be typing in it.
   const [wasUsed, setUsed] = useState(isUnconfirmed)
   if (!wasUsed && (dirty || saving || saved)) setUsed(true)
   return (
@@ -58,7 +58,7 @@ export function SettingsSaveRow({ form, what, isUnconfirmed, clean, extra }: Set
         {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{settingsTexts.saved}</Badge>}
       </State>
       {dirty && (
-        // Leaving a field may show its error, which would move the button away from under the press.
+        // Prevents the blur on a press: an error shown below the field would move the button away from the pointer.
         <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={() => void discard()}>{settingsTexts.discard}</Button>
       )}
       {extra}

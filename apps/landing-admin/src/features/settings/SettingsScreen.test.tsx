@@ -302,7 +302,7 @@ describe('the tournament\'s one name and year', () => {
     renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api: made.api })
     await screen.findByRole('form', { name: 'Torneo' })
     await tournament().findByRole('button', { name: 'Historial' })
-    // On a phone the row of a form that nobody has touched waits; one that can be confirmed as it is does not.
+    // The row of an unchanged form is hidden on a phone, except when its values can be confirmed.
     expect(tournament().getByText('Sin cambios').parentElement?.hasAttribute('data-idle')).toBe(rev > 1)
     expect(tournament().queryAllByText(/^Guardado/).map(({ textContent }) => textContent?.slice(0, 13))).toEqual(words)
   })

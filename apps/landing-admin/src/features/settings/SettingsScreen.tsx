@@ -27,7 +27,10 @@ SettingsScreen.prefetch = ((read, { role }) => [
   ...mayName(role) ? [read(tournamentReads.endpoints.landingTournament, theTournament)] : [],
 ]) satisfies Prefetch
 
-/** Spec 1 §2 Settings: five forms over one record that save alone, the tournament's own, and the system block. */
+/**
+ * Settings (spec 1 §2): five forms over one record that are saved separately, the tournament's form, and the system
+ * block.
+ */
 export default function SettingsScreen() {
   const { user } = useSession()
   const isNaming = mayName(user?.role ?? '')
@@ -83,7 +86,7 @@ function SystemBlock() {
   )
 }
 
-/** Whether a role may change the tournament's name and year; the service answers others 403. */
+/** True for roles that may change the tournament's name and year; the service answers others with 403. */
 const mayName = (role: string) => mayCall(role, tournamentEndpoints.update)
 
 interface TournamentPartProps {

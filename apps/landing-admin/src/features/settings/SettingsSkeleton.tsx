@@ -6,20 +6,20 @@ import { SettingsColumns } from './SettingsColumns'
 import { settingsTitles as titles } from './settings-texts'
 import { tournamentTexts } from './tournament-texts'
 
-/** Lines of text under a card's title, and the pixels of its fields; 0 is one line, as high as the screen has them. */
+/** Lines of text below a card's title, and the heights of its fields in pixels; 0 is a single line. */
 const shapes: readonly (readonly [title: string, lines: number, fields: readonly number[]])[] = [
   [tournamentTexts.title, 3, [0, 0]], [titles.site, 1, [0, 72, 184, 0]], [titles.social, 4, [0, 0, 0, 0]],
   [titles.contact, 3, [0, 64]], [titles.event, 3, [0, 0, 0, 64]], [titles.footer, 1, [84, 0]], [titles.system, 0, [96, 32]],
 ]
 
-/** In the shape of the cards that come. */
+/** Skeleton of the cards. */
 export function SettingsSkeleton({ isNaming }: { readonly isNaming: boolean }) {
   const cards = shapes.map(([title, lines, fields]) => [title, (
     <Bones key={title} aria-hidden>
       <Skeleton height={24} width="45%" />
       {lines > 0 && <Skeleton lines={lines} />}
       {fields.map((height, place) => (
-        // Fields have no other name.
+        // Skeleton fields have no other key.
         <Field key={place} data-second={(title === tournamentTexts.title && place === 1) || undefined} style={height > 0 ? { height: height + 22 } : undefined}>
           <Skeleton width={[72, 104, 88][place % 3]} height={14} />
           <Skeleton />
@@ -35,18 +35,18 @@ const Bones = styled(Card)`
   ${gridGap('20px')}
 `
 
-// A label and what is typed into, which is higher for a finger.
+// Label and input, which is taller on touch devices.
 const Field = styled.div`
   display: grid;
   grid-template-rows: 14px 1fr;
   gap: 8px;
   height: 62px;
   ${media.belowDesktop} { height: 70px; }
-  /* The year stands in the name's line. */
+  /* The year shares the row of the name. */
   ${media.fromTable} { &[data-second] { display: none; } }
 `
 
-// The way to save; on a phone it comes with the first change.
+// Save row, which on a phone appears with the first change.
 const Foot = styled.div`
   height: 58px;
   padding-top: 18px;

@@ -3,12 +3,12 @@ import { text } from '@torneo/ui/tokens'
 
 export const titleId = (title: string) => `settings-${title.replaceAll(' ', '-')}`
 
-/** The title of a card, which the row of jumps brings one to. */
+/** Title of a card, which a jump link scrolls to and focuses. */
 export function SettingsTitle({ children }: { readonly children: string }) {
   return <Title id={titleId(children)} tabIndex={-1}>{children}</Title>
 }
 
-// Clear of the sticky top bar.
+// Keeps the sticky top bar from covering it.
 const Title = styled.h2`
   scroll-margin: 88px 0 16px;
   ${text(20)}

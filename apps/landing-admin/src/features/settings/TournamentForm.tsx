@@ -10,7 +10,7 @@ import { tournamentLabels, tournamentTexts } from './tournament-texts'
 
 interface Values {
   readonly name: string
-  /** As it is typed; the contract reads it. */
+  /** Year as typed; the contract parses it. */
   readonly year: string
 }
 
@@ -26,7 +26,7 @@ const Pair = styled.div`
   @media (max-width: 479px) { > :first-child { grid-column: 1 / -1; } }
 `
 
-/** The one name and year of the tournament, wherever they are shown (B39). */
+/** Form for the name and year of the tournament, stored only here and shown everywhere (B39). */
 export function TournamentForm({ tournament }: { readonly tournament: Tournament }) {
   const toast = useToast()
   const [update] = useLandingSaveTournamentMutation()

@@ -19,7 +19,10 @@ import { color, radius, text } from '@torneo/ui/tokens'
 import { useLandingRemoveUnusedImagesMutation, useLandingUnusedImagesQuery } from './unused-images-api'
 import { unusedTexts } from './unused-images-texts'
 
-/** Lists stored images that nothing shows; one button moves them all to the bin. On removal the server checks again which are unused. */
+/**
+ * Lists stored images that no record shows; one button moves them all to the bin. The server checks again which are
+ * unused.
+ */
 export default function UnusedImagesModal({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useLandingUnusedImagesQuery(undefined, { refetchOnMountOrArgChange: true })
   const { removing, removeAll } = useRemoveAll(() => void refetch())

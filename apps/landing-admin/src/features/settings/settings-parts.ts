@@ -7,7 +7,7 @@ import { settingsLabels, settingsTitles } from './settings-texts'
 type SettingsPartName = keyof typeof settingsLabels
 export type SettingsField = Exclude<keyof Settings, 'id' | 'createdAt' | 'updatedAt' | 'rev'>
 
-/** One of the five forms that save alone (R23): some fields of the one record. */
+/** One of the five forms that are saved separately (R23): some fields of the single record. */
 export interface SettingsPart<Field extends SettingsField> {
   readonly name: SettingsPartName
   readonly title: string
@@ -16,7 +16,7 @@ export interface SettingsPart<Field extends SettingsField> {
   readonly valuesOf: (settings: Settings | null) => Pick<Settings, Field>
 }
 
-/** A record that another form created has no colour yet. */
+/** Defaults the colour, which a record created by another form lacks. */
 function valueOf(settings: Settings | null, field: SettingsField): string {
   return settings?.[field] || (field === 'primaryColor' ? defaultPrimaryColor : '')
 }

@@ -1,4 +1,4 @@
-/** What Configuración says (spec 1 §2, §8); the sentences of validation are the contract's. */
+/** Texts of the settings (spec 1 §2, §8); the contract has the validation messages. */
 export const settingsTexts = {
   failure: 'Error al actualizar configuración',
   loading: 'Cargando la configuración...',
@@ -21,7 +21,7 @@ export const settingsTexts = {
   eventHint: 'Se publica tal como lo escribes.',
 } as const
 
-/** The five forms, and the block that is only read. */
+/** Titles of the five forms and of the read-only block. */
 export const settingsTitles = {
   site: 'Información del sitio',
   social: 'Redes sociales',
@@ -31,7 +31,7 @@ export const settingsTitles = {
   system: 'Sistema',
 } as const
 
-/** What people call the fields, form by form, in each form's order. */
+/** Labels of the fields by form, in each form's order. */
 export const settingsLabels = {
   site: { siteName: 'Nombre del sitio', primaryColor: 'Color principal', logo: 'Logo', contactEmail: settingsTexts.email },
   social: {
@@ -42,7 +42,7 @@ export const settingsLabels = {
   footer: { footerDescription: 'Descripción', footerTagline: 'Lema' },
 } as const
 
-/** Fixed texts (R26). */
+/** Fixed texts about the panel (R26). */
 export const systemFacts = [
   { label: 'Versión del panel', value: '1.0.0' },
   { label: 'Última actualización', value: '09/10/2025' },

@@ -1,4 +1,4 @@
-/** What the form of the tournament's name and year says; the sentences of validation are the contract's. */
+/** Texts of the form for the tournament's name and year; the contract has the validation messages. */
 export const tournamentTexts = {
   title: 'Torneo',
   note: 'Así se llama en el panel, al ingresar y en la página de las familias.',

@@ -1,6 +1,6 @@
 const images = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
 
-/** Texts about stored images that nothing shows. */
+/** Texts about stored images that no record shows. */
 export const unusedTexts = {
   title: 'Fotos sin uso',
   open: 'Ver fotos sin uso',

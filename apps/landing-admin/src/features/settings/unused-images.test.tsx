@@ -20,7 +20,7 @@ async function openModal(first: readonly ListedFile[]) {
     total: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), items: files.map(({ uses: _, ...file }) => file),
   }))
   api.answer(storedImageEndpoints.removeUnused, ({ body }) => {
-    // One of them was saved in a record meanwhile.
+    // A record with one of them was saved meanwhile.
     const removed = files.filter(({ id, name }) => name !== 'usada.jpg' && body.files.some((file) => file.id === id))
     files = []
     return { removed: removed.length, bytes: 1 }

@@ -14,7 +14,7 @@ import { sponsorsTexts } from './sponsors-texts'
 
 interface SponsorCardProps extends RowActions<Sponsor> {
   readonly sponsor: Sponsor
-  /** Null where it cannot be moved. */
+  /** Null when it cannot be moved. */
   readonly handle: SortHandleProps | null
 }
 
@@ -54,7 +54,8 @@ const Root = styled(Card)`
   ${liftedStyle}
 `
 
-/* Near white, for which most logos are drawn; in the dark it takes so much of the page's ground that it does not glare. */
+/* Near white, the background most logos are designed for; the dark theme mixes in the page's colour, so that it does
+   not glare. */
 const Plate = styled.div`
   position: relative;
   height: 112px;
@@ -62,7 +63,7 @@ const Plate = styled.div`
   img { width: 100%; height: 100%; padding: 14px 40px; object-fit: contain; mix-blend-mode: multiply; }
 `
 
-/* The plate is bright in both themes. Without a logo there is no plate. */
+/* The plate is bright in both themes; without a logo there is no plate. */
 const Move = styled.span`
   position: absolute;
   top: 4px;
@@ -88,12 +89,12 @@ const Foot = styled.div`
   align-items: start;
   gap: 0 4px;
   padding: 8px 8px 12px 16px;
-  /* Beside the buttons, whose icons its first line is level with. */
+  /* Aligns the first line of the name with the icons of the buttons next to it. */
   h3 { padding-top: 6px; overflow-wrap: anywhere; ${text(16)} }
   ${media.coarse} { padding-bottom: 4px; h3 { padding-top: 10px; } }
 `
 
-/* At the bottom, level with the others of its row, with the card's whole width. */
+/* Aligned at the bottom with the other cards of the row, using the card's full width. */
 const Website = styled.a`
   grid-area: 2 / 1 / auto / -1;
   place-self: end start;

@@ -19,7 +19,7 @@ const tiers = sponsorTiers.map((value) => ({ value, label: sponsorTierLabels[val
 const describe = (field: string, value: unknown) => (field === 'tier' ? tiers.find((tier) => tier.value === value)?.label : undefined)
 
 interface SponsorFormProps {
-  /** The sponsor that is edited; null for a new one. */
+  /** The edited sponsor; null for a new one. */
   readonly sponsor: Sponsor | null
   readonly onClose: () => void
 }

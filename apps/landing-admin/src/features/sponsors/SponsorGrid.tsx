@@ -4,14 +4,14 @@ import { Skeleton } from '@torneo/ui/Skeleton'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
 
-/** Where the cards of a tier are: three in a row mostly, since that is what most tiers have. */
+/** Grid of a tier's cards, mostly three in a row, because most tiers have three. */
 export const SponsorGrid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(310px, 100%), 1fr));
   gap: 16px;
 `
 
-/** The shape of the cards while they load. */
+/** Skeleton of the cards. */
 export function SponsorsSkeleton() {
   return (
     <div role="status">

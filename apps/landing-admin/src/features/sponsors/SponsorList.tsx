@@ -13,13 +13,13 @@ import { sponsors as collection } from './sponsors-api'
 
 interface SponsorListProps extends RowActions<Sponsor> {
   readonly tier: SponsorTier
-  /** All of that tier that are shown. */
+  /** Sponsors of that tier that match the search. */
   readonly sponsors: readonly Sponsor[]
-  /** Whether they can be moved: not while the search hides some. */
+  /** False while a search hides some of the records. */
   readonly isSortable: boolean
 }
 
-/** The sponsors of one tier, under its name, in an order that people choose. */
+/** The sponsors of one tier, below its name, in an order that people choose. */
 export function SponsorList({ tier, sponsors, isSortable, ...actions }: SponsorListProps) {
   const title = useId()
   const { rows, said, handle } = useChosenOrder(collection, sponsors)

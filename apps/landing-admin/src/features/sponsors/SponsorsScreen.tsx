@@ -11,7 +11,7 @@ SponsorsScreen.prefetch = sponsors.prefetch
 
 const ofTier = (list: readonly Sponsor[], tier: SponsorTier) => list.filter((sponsor) => sponsor.tier === tier)
 
-/** Spec 1 §2 Sponsors: cards, with a modal; gold first, whatever the order of the response (R19). */
+/** Sponsors (spec 1 §2): cards, and a modal with the form; gold first, whatever the order of the response (R19). */
 export default function SponsorsScreen() {
   const { screen, open, rowActions } = useCollection(sponsors, texts, ({ name }) => (
     { title: texts.removeQuestion(name), body: texts.removeBody, subject: name }

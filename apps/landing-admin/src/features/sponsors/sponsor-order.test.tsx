@@ -10,7 +10,7 @@ const [abaco, banco, dinar] = ['Ábaco', 'Banco', 'Dinar'].map((name) => aSponso
 const open = () => openSponsors([dinar, banco, abaco, coop])
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Takes the sponsor, presses those keys and puts it down. */
+/** Picks up the sponsor, presses the keys and drops it. */
 async function move({ user }: Opened, name: string, keys: string) {
   button(`Mover ${name}`).focus()
   await user.keyboard(` ${keys} `)

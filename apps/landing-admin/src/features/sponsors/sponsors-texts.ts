@@ -1,4 +1,4 @@
-/** What the sponsors' screen says (spec 1 §2, §8); the sentences of validation are the contract's. */
+/** Texts of the sponsors (spec 1 §2, §8); the contract has the validation messages. */
 export const sponsorsTexts = {
   list: 'Sponsors',
   new: 'Nuevo sponsor',

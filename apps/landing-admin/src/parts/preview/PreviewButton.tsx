@@ -11,7 +11,7 @@ const PreviewModal = lazyModal<PreviewModalProps>(() => import('./PreviewModal')
 
 interface PreviewButtonProps {
   readonly draft: PreviewDraft
-  /** Only the icon, among many buttons. */
+  /** Shows only the icon, for a row with many buttons. */
   readonly isSmall: boolean
 }
 
@@ -24,7 +24,7 @@ export function PreviewButton({ draft, isSmall }: PreviewButtonProps) {
         variant="ghost"
         title={isSmall ? texts.open : undefined}
         icon={<Eye size={18} aria-hidden />}
-        // A blur could show a field's error and move the button during the click.
+        // Prevents the blur on a press: an error shown below the field would move the button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onPointerEnter={PreviewModal.prefetch}
         onFocus={PreviewModal.prefetch}
@@ -37,7 +37,7 @@ export function PreviewButton({ draft, isSmall }: PreviewButtonProps) {
   )
 }
 
-// On a phone only the icon, so that the bar does not wrap to another row.
+// Shows only the icon on a phone, so that the bar does not wrap.
 const Label = styled.span<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
   ${media.phone} { ${visuallyHidden} }

@@ -15,7 +15,7 @@ import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
 import { useEndPreviewLinksMutation, usePreviewLinkMutation, usePreviewLinksQuery } from './preview-api'
 import { previewTexts as texts } from './preview-texts'
 
-/** The width of each device in pixels. */
+/** Widths of the devices in pixels. */
 const widths = { desktop: 1280, phone: 390 } as const
 type Device = keyof typeof widths
 
@@ -24,13 +24,13 @@ const devices = [
   { value: 'phone', label: texts.phone, icon: <Smartphone size={16} aria-hidden /> },
 ] as const
 
-/** Pause in typing before the draft is sent to the page. */
+/** Milliseconds after the last change before the draft is sent to the page. */
 const debounceMs = 150
 
-/** The current values of a form, for the part of the landing page that shows them. */
+/** Current values of a form, for the part of the landing page that shows them. */
 export interface PreviewDraft {
   readonly name: keyof PublicLanding
-  /** Of the record; undefined for a new one. */
+  /** Id of the record; undefined for a new one. */
   readonly id: string | undefined
   readonly values: Fields
 }
@@ -40,7 +40,7 @@ export interface PreviewModalProps {
   readonly onClose: () => void
 }
 
-/** The whole landing page at the width of a desktop or a phone, with the form's unsaved values. */
+/** Preview of the whole landing page at the width of a desktop or a phone, with the form's unsaved values. */
 export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
   const toast = useToast()
   const { user } = useSession()
@@ -98,7 +98,7 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
   )
 }
 
-/** Measures the frame's space, scales the page to fit in it and sends the draft to the page. */
+/** Measures the available space, scales the page to fit, and sends the draft to the page. */
 function useStage(device: Device, draft: PreviewDraft) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -137,7 +137,7 @@ const Bar = styled.div`
 
   > span { color: ${color.muted}; ${text(13)} }
   ${media.belowDesktop} { > span { flex: 1 1 100%; order: 1; } }
-  /* On a phone the height goes to the page. */
+  /* Leaves the height of a phone to the page. */
   ${media.phone} { padding: 8px 16px; > span { display: none; } }
 `
 

@@ -17,17 +17,17 @@ import { scheduledTexts as texts } from './scheduled-texts'
 const formId = 'schedule-save'
 
 export interface ScheduleModalProps {
-  /** The record's id. */
+  /** Id of the record. */
   readonly id: string
   readonly scheduled: ScheduledSave | null
-  /** The fields to schedule; null changes only the time of the scheduled save. */
+  /** Fields to schedule; null changes only the time of the scheduled save. */
   readonly fields: Fields | null
   readonly labels: Readonly<Record<string, string>>
   readonly onClose: () => void
   readonly onScheduled: () => void
 }
 
-/** Asks for the day and time of a save. */
+/** Form for the date and time of a scheduled save. */
 export default function ScheduleModal({ id, scheduled, fields, labels, onClose, onScheduled }: ScheduleModalProps) {
   const toast = useToast()
   const [schedule, { isLoading }] = useScheduleMutation()

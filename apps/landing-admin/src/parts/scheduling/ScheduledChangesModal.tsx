@@ -14,7 +14,7 @@ export interface ScheduledChangesModalProps {
   readonly onClose: () => void
 }
 
-/** The current and the scheduled values, side by side. */
+/** Current and scheduled values side by side. */
 export default function ScheduledChangesModal({ scheduled: { changes }, labels, describe, onFill, onClose }: ScheduledChangesModalProps) {
   const own = changes.filter(({ field }) => field in labels)
   return (

@@ -18,16 +18,16 @@ export interface ScheduledNoticeProps {
   /** Labels of the form's fields. */
   readonly labels: Readonly<Record<string, string>>
   readonly describe: ((field: string, value: unknown) => string | undefined) | undefined
-  /** The form shows the scheduled values. */
+  /** True when the form shows the scheduled values. */
   readonly isTyped: boolean
-  /** One line in the save bar, instead of the notice above the fields. */
+  /** Renders one line in the save bar instead of the notice above the fields. */
   readonly isInBar?: boolean
   readonly onMove: () => void
   /** Copies the scheduled values into the form. */
   readonly onFill: () => void
 }
 
-/** Shows the scheduled save of a form, or why that was not applied, with the actions for it. */
+/** Shows the scheduled save of a form, or the reason why it was not applied, with its actions. */
 export default function ScheduledNotice({ scheduled, labels, describe, isTyped, isInBar = false, onMove, onFill }: ScheduledNoticeProps) {
   const { at, day, time, by, held: rejection } = scheduled
   const { cancel, isCancelling } = useUnschedule(scheduled, labels, isTyped)

@@ -15,7 +15,7 @@ export const scheduledTexts = {
   cancelModal: 'Cancelar',
   move: 'Guardar la hora',
   moving: 'Guardando...',
-  /** In the save bar. */
+  /** Short labels for the save bar. */
   seeShort: 'Ver',
   cancelShort: 'Cancelar',
   planned: ' lo programado',

@@ -1,6 +1,6 @@
 const parts = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** 'sáb 29 nov, 12:00', with the year when it differs from `today`'s. Days are yyyy-mm-dd. */
+/** Formats a moment: 'sáb 29 nov, 12:00', with the year when it differs from that of `today`. Days are yyyy-mm-dd. */
 export function momentWords(day: string, time: string, today: string): string {
   const of = Object.fromEntries(parts.formatToParts(new Date(`${day}T12:00:00Z`)).map(({ type, value }) => [type, value.replace('.', '')]))
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${of['year']}`
@@ -9,13 +9,13 @@ export function momentWords(day: string, time: string, today: string): string {
 
 const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
-/** The same moment by this device's clock; null where it is what the tournament's says. `at` is ISO. */
+/** Formats the moment in this device's time zone; null when that equals the tournament's. `at` is ISO 8601. */
 export function momentHere(at: string, day: string, time: string, today: string): string | null {
   const [ownDay = day, ownTime = time] = clock.format(new Date(at)).split(' ')
   return ownDay === day && ownTime === time ? null : momentWords(ownDay, ownTime, today)
 }
 
-/** The device's date `days` days from today, yyyy-mm-dd. */
+/** Date on this device `days` days from today, yyyy-mm-dd. */
 export function dayAhead(days: number): string {
   const date = new Date()
   date.setDate(date.getDate() + days)

@@ -21,33 +21,34 @@ const ScheduledNotice = lazyPart<ScheduledNoticeProps>(() => import('./Scheduled
 export type SchedulableForm = Pick<RecordForm<never>, 'dirty' | 'saving' | 'record' | 'labels' | 'changes' | 'discard' | 'shown' | 'changed' | 'fill' | 'plan'>
 
 interface SchedulingOptions {
-  /** The part of the landing page that shows the record. */
+  /** Part of the landing page that shows the record. */
   readonly part: PreviewDraft['name']
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
-  /** Called when the form's changes have been scheduled; without it, the form goes on showing them. */
+  /** Called when the form's changes have been scheduled; without it, the form keeps showing them. */
   readonly onScheduled?: () => void
 }
 
 interface Scheduling {
-  /** In the save bar, instead of 'Sin cambios': when the changes are saved; null where none is scheduled. */
+  /** Replaces 'Sin cambios' in the save bar with the time of the scheduled save; null without one. */
   readonly state: ReactNode
-  /** Shown above the fields: the save already scheduled, and its time. */
+  /** Shown above the fields: the scheduled save and its time. */
   readonly notice: ReactNode
   /** Shown next to the save button: the preview and 'Programar'. */
   readonly button: ReactNode
 }
 
 /**
- * The preview of a form (B53) and 'Programar' (B52): saves the form's changes at a given day and time. Only an existing record can be scheduled.
+ * Preview of a form (B53) and the button 'Programar' (B52), which saves the form's changes at a later time. Only an
+ * existing record can be scheduled.
  */
 export function useScheduling(form: SchedulableForm, { part, describe, onScheduled }: SchedulingOptions): Scheduling {
   const id = form.record?.id
   const { data } = useScheduledQuery({ params: { id: id ?? '' } }, { skip: !id, ...refetchStale })
   const scheduled = id && data ? data : null
-  /** What the modal asks for: a time for these fields, or with 'move' a new time for the scheduled save. */
+  /** Fields that the open modal schedules, or 'move' when it changes the time of the scheduled save. */
   const [asked, setAsked] = useState<Fields | 'move' | null>(null)
 
-  // From a scheduling until it is applied or canceled.
+  // True while the form shows scheduled values, until they are applied or cancelled.
   const [isTyped, setTyped] = useState(false)
   const [before, setBefore] = useState(scheduled)
   if (scheduled !== before) {
@@ -92,7 +93,7 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
             variant="ghost"
             icon={<CalendarClock size={18} aria-hidden />}
             aria-disabled={form.saving || undefined}
-            // A blur could show a field's error and move the button during the click.
+            // Prevents the blur on a press: an error shown below the field would move the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onPointerEnter={ScheduleModal.prefetch}
             onFocus={ScheduleModal.prefetch}

@@ -3,7 +3,9 @@ import type { ScheduledSave } from '@torneo/contracts/scheduled-saves'
 import { useUnscheduleMutation } from './scheduled-api'
 import { scheduledTexts as texts } from './scheduled-texts'
 
-/** Cancels a scheduled save after a question, which says what stays. `isTyped`: the form shows the values that were scheduled. */
+/**
+ * Cancels a scheduled save after a question about the remaining values. `isTyped`: the form shows the scheduled values.
+ */
 export function useUnschedule({ id, rev, changes }: ScheduledSave, labels: Readonly<Record<string, string>>, isTyped: boolean) {
   const toast = useToast()
   const confirm = useConfirm()
