@@ -9,7 +9,7 @@ const conflict = (message: string) => refuse({ code: 409, type: 'conflict', mess
 /** A link to choose a password. */
 export const aLink: AccessLink = { path: `/acceso#${'a'.repeat(43)}`, expiresAt: '2026-11-24T12:00:00.000Z', mailed: false }
 
-/** Makes a fake api keep users as the real one does: taken emails, revs, and who is deactivated. */
+/** Makes a fake api store users with the rules of the real one: taken emails, revs, deactivation. */
 export function answerUsers(api: FakeApi, first: readonly User[]): void {
   let users = [...first]
   const emails = new Set(users.map(({ email }) => email))

@@ -13,19 +13,19 @@ interface Options {
   readonly as?: User
 }
 
-/** The screen on an api that keeps users; Lucía, a super, looks at it. */
+/** Renders the screen for Lucía, a super admin, on a fake api that stores users. */
 export function openUsers({ path = '/users', users = someUsers, as = lucia }: Options = {}) {
   const api = new FakeApi(as)
   answerUsers(api, users)
   return renderScreen(<Section />, { path, as, api })
 }
 
-/** The row of the list that names this user. */
+/** Finds the row of this user in the list. */
 export async function rowOf(name: string) {
   return within(await screen.findByRole('row', { name: new RegExp(name) }))
 }
 
-/** What the open form says is wrong. The toast that says it too is drawn on top of the form for a while. */
+/** Waits for the reason in the open form. A toast with the same text covers the form for a while. */
 export async function reasonIn(form: string, reason: string) {
   const alerts = () => within(screen.getByRole('dialog', { name: form })).getAllByRole('alert').map(({ textContent }) => textContent)
   await waitFor(() => expect(alerts()).toEqual(expect.arrayContaining([expect.stringContaining(reason)])))

@@ -11,9 +11,9 @@ export const pablo = aUser({
 })
 export const gaston = aUser({ name: 'Gastón Prado', email: 'capitan@torneo.local', role: 'team_captain', teamId: null, teamName: null })
 export const prensa = aUser({ name: 'Equipo de Prensa', email: 'prensa@torneo.local', role: 'prensa' })
-/** Deactivated. */
+/** Deactivated users. */
 export const elena = aUser({ name: 'Elena Vidal', email: 'elena@torneo.local', role: 'admin_landing', active: false })
 export const raul = aUser({ name: 'Raúl Ocampo', email: 'capitan87@torneo.local', role: 'team_captain', teamId: null, teamName: null, active: false })
 
-/** One user of each kind that the list draws differently. */
+/** One user of each kind that the list renders differently. */
 export const someUsers = [lucia, marcos, jose, ana, pablo, gaston, prensa]

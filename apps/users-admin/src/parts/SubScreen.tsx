@@ -10,7 +10,7 @@ interface SubHeadingProps {
   readonly headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The heading of a screen below the users, with the way back to them; it can take the focus. */
+/** Heading of a screen below the users, with a link back; focusable. */
 export function SubHeading({ title, intro, headingRef }: SubHeadingProps) {
   return (
     <div>

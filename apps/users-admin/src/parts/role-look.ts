@@ -6,7 +6,7 @@ const tones: Readonly<Record<Role, BadgeTone>> = {
   super: 'ink', admin_tournament: 'info', admin_landing: 'success', team_captain: 'neutral',
 }
 
-/** How a role label is shown: an unknown label is shown as it is (R36). */
+/** Label and colour of a role; an unknown label is shown as it is (R36). */
 export function roleLook(label: string): { readonly words: string; readonly tone: BadgeTone } {
   const role = parseRole(label)
   return role ? { words: roleLabels[role], tone: tones[role] } : { words: label, tone: 'warning' }

@@ -5,7 +5,7 @@ import { binEndpoints } from '@torneo/contracts/bin'
 import { activityEndpoints } from '@torneo/contracts/activity'
 import { userEndpoints } from '@torneo/contracts/users'
 import { systemEndpoints, type UnreadableField } from '@torneo/contracts/system'
-// Opened by a row; loaded here, so that no test waits for its code.
+// Loads the lazy modal in advance, so that no test waits for its code.
 import '@torneo/panel/BinModal'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
@@ -15,7 +15,7 @@ import { lucia } from '../../../dev/some-users'
 
 const minute = 60_000
 
-/** Two days of deeds, the newest first: as many as asked. */
+/** Builds `count` actions over two days, newest first. */
 function deeds(count: number) {
   const last = new Date(2025, 10, 15, 12, 0).getTime()
   return Array.from({ length: count }, (_, index) => ({

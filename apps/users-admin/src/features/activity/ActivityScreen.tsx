@@ -23,10 +23,13 @@ import { UnreadableRecords } from './UnreadableRecords'
 
 const sectionOf = (section: string) => sections.find(({ id }) => id === section)
 
-/** The sections with records that people edit. */
+/** Sections with editable records. */
 const writtenSections = sections.filter(({ id }) => !['dashboard', 'standings', 'scorers', 'my_team'].includes(id))
 
-/** The path that opens a record's history; for the settings only their screen, because each of its five forms has its own history. */
+/**
+ * Path that opens a record's history. The settings only have the path of their screen, because each of its five forms
+ * has its own history.
+ */
 function historyOf({ section, recordId }: ActivityGroup): string | null {
   const path = sectionOf(section)?.path
   if (!path || recordId === undefined) return null
@@ -40,7 +43,7 @@ const isDeletion = ({ action }: ActivityGroup) => / eliminad[oa]$/.test(action)
 const names = { person: 'persona', section: 'seccion', day: 'dia', from: 'desde' } as const
 const nothing = { person: '', section: '', day: '' } as const
 
-/** Who did what in the panel, for super admins (contract: GET /activity). */
+/** Log of all changes in the panel, for super admins (contract: GET /activity). */
 export default function ActivityScreen() {
   const [{ from, ...asked }, change] = useAddressValues(names)
   const [binSearch, setBinSearch] = useState<string>()

@@ -21,7 +21,7 @@ const filterOf = ({ person, kind, day }: Readonly<Record<'person' | 'kind' | 'da
   ...person && { person }, ...auditKinds.some((known) => known === kind) && { kind: kind as AuditKind }, ...momentsOf(day),
 })
 
-/** Person and origin of a row; a refused sign-in has no known person. */
+/** Person and origin of a row; a rejected sign-in has no known person. */
 const sourceOf = ({ who, from, sequence }: AuditRow) => [who?.name ?? texts.noSession, from === 'console' ? texts.server : from, `n.º ${sequence}`].filter(Boolean).join(' · ')
 
 /** The append-only audit log, for super admins (contract: GET /audit). */

@@ -25,7 +25,10 @@ interface DayFilterProps {
 
 export const DayFilter = ({ value, onChange }: DayFilterProps) => <DateField label={texts.day} value={value} onChange={({ target }) => onChange(target.value)} />
 
-/** A day in the reader's time zone, from midnight to midnight; no bounds for '' and for what is none, as an address may say. */
+/**
+ * Bounds of a day in the user's time zone, from midnight to midnight; none for '' or for an invalid date in the
+ * address.
+ */
 export function momentsOf(day: string): { readonly since?: string; readonly until?: string } {
   if (Number.isNaN(Date.parse(`${day}T00:00`))) return {}
   const [since, until] = [0, 1].map((days) => {

@@ -17,7 +17,7 @@ interface LogDaysProps<R> {
   readonly children: (row: R) => ReactNode
 }
 
-/** The rows of a log under the day of each, with the time before it; a row is a paragraph and a `small`. */
+/** Rows of a log grouped by day, each preceded by its time; a row consists of a paragraph and a `small`. */
 export function LogDays<R extends { readonly at: string }>({ rows, keyOf, children }: LogDaysProps<R>) {
   const [now] = useState(() => new Date())
   return byDay(rows, now).map(({ day, title, rows: ofDay }) => (
@@ -35,7 +35,7 @@ export function LogDays<R extends { readonly at: string }>({ rows, keyOf, childr
   ))
 }
 
-/** Which page of a log is shown: `from` is its first row in the address, '' for the newest. */
+/** Page of a log: `from` is the number of its first row in the address, '' for the newest. */
 export function useLogPages(from: string, change: (change: { readonly from: string }) => void) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   return {

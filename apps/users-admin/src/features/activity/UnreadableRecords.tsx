@@ -3,7 +3,10 @@ import { Notice } from '@torneo/ui/Notice'
 import { useUnreadableQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
 
-/** Stored records that no list shows, because they do not fit their shape: for the person who can correct them in the database. */
+/**
+ * Notice about stored records that do not match their shape, which no list shows, so that they can be corrected in the
+ * database.
+ */
 export function UnreadableRecords() {
   const { data } = useUnreadableQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data || data.items.length === 0) return null

@@ -1,4 +1,4 @@
-/** What people read on /users/activity. */
+/** Texts of /users/activity. */
 export const activityTexts = {
   title: 'Actividad',
   bin: 'Papelera',

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@torneo/contracts/audit'
 import { roleLook } from '../../parts/role-look'
 
-/** What people read on /users/audit. */
+/** Texts of /users/audit. */
 export const auditTexts = {
   title: 'Registro de seguridad',
   intro: 'Quién entró, a quién se le cambiaron permisos, qué se eliminó y cómo terminó cada partido. Nadie puede cambiar lo que está aquí.',
@@ -46,10 +46,10 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
   'release-key-revoked': 'Llave de publicación revocada',
 }
 
-/** A kind in words; one of a later version as it is. */
+/** Label of a kind; an unknown kind of a later version is shown as it is. */
 export const kindLabel = (kind: string): string => kindLabels[kind as AuditKind] ?? kind
 
-/** What the service writes in words of its own, by kind; names, results and reasons behind them stay as they are. */
+/** Translations of the service's own details, by kind; names, results and reasons after them stay unchanged. */
 const details: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   'password-changed': { own: 'por la propia persona', 'by link': 'con un enlace' },
   'sessions-ended': { 'all others': 'todas las demás' },
@@ -63,7 +63,7 @@ const details: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The detail of a row as people read it; the exported file keeps what was stored. */
+/** Formats the detail of a row for people; the exported file contains the stored text. */
 export function detailWords(kind: string, detail: string): string {
   if (kind === 'account-created' || kind === 'role-changed') return detail.split(' to ').map((role) => roleLook(role).words).join(' → ')
   const [first = '', ...rest] = detail.split(': ')

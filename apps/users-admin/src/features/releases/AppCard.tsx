@@ -21,7 +21,7 @@ interface AppCardProps {
   readonly onPause: () => void
 }
 
-/** What is live of one app, how it fares, and what can be done about it. */
+/** Card of an app: its live version, error rate and actions. */
 export function AppCard({ app, onPublish, onPause }: AppCardProps) {
   const { live, trial, earlier, off, versions, changes } = app
   const [now] = useState(() => Date.now())
@@ -33,13 +33,13 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
   const countsOf = (version: string | undefined) => versions.find((one) => one.version === version)
   const [liveCounts, trialCounts] = [countsOf(live?.version), countsOf(trial?.version)]
 
-  // Under one key, so that a press that is sent again does not lead a version further.
+  // Sends an idempotency key, so that a repeated request does not roll back twice.
   const goTo = (version?: string) => carryOut(() => rollBack({ params, body: version === undefined ? {} : { version }, key: newActionKey() }).unwrap())
   const goBack = async () => {
     const sure = await confirm(trial
       ? { title: texts.endQuestion(trial.version), body: texts.endBody(liveWords(app)), confirmLabel: texts.end }
       : { title: texts.backQuestion(shortTitle(app)), body: backBody(app, earlierWords(app)), confirmLabel: texts.back })
-    // By name, where it has one: somebody else may have gone back meanwhile.
+    // Names the version if there is one, because another person may have rolled back meanwhile.
     if (sure) await goTo((trial ? live?.version ?? app.installed : earlier?.version) ?? undefined)
   }
   const goBackTo = async (version: string) => {

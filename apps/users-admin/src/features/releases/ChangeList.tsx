@@ -3,7 +3,7 @@ import { agoWords } from '@torneo/panel/ago-words'
 import { FewRows } from './FewRows'
 import { changeWords, releasesTexts as texts } from './releases-texts'
 
-/** What was done with an app. */
+/** Last changes of an app's releases. */
 export function ChangeList({ changes, now }: { readonly changes: readonly ReleaseChange[]; readonly now: number }) {
   if (changes.length === 0) return null
   return (

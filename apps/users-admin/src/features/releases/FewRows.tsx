@@ -3,17 +3,17 @@ import { Button } from '@torneo/ui/Button'
 import { releasesTexts as texts } from './releases-texts'
 import { Rows } from './Rows'
 
-/** Rows in sight before somebody asks for more. */
+/** Number of rows that are visible initially. */
 const few = 3
 
 interface FewRowsProps<T> {
   readonly title: string
   readonly items: readonly T[]
-  /** One row, a list item. */
+  /** Renders one row as a list item. */
   readonly children: (item: T) => ReactNode
 }
 
-/** A titled list, newest first: the first few rows, the others on demand. */
+/** A titled list, newest first, that shows the first few rows and the others on demand. */
 export function FewRows<T>({ title, items, children }: FewRowsProps<T>) {
   const [isWhole, setWhole] = useState(false)
   return (

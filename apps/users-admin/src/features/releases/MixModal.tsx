@@ -10,12 +10,12 @@ import { color, gridGap, media, text } from '@torneo/ui/tokens'
 import { previewPath, useCopyPreviewLink } from './preview-link'
 import { liveWords, releasesTexts as texts, shortTitle } from './releases-texts'
 
-/** Which versions can be looked at beside the live one. */
+/** Versions that can be previewed: all except the live one. */
 const choicesOf = ({ versions, live }: AppReleases) => versions.map(({ version }) => version).filter((version) => version !== live?.version)
 
 export const canBeMixed = (app: AppReleases): boolean => choicesOf(app).length > 0
 
-/** Any versions of the apps together, for one's own eyes (docs/adr/0059). */
+/** Previews any combination of versions, visible only to the user (docs/adr/0059). */
 export function MixModal({ apps, onClose }: { readonly apps: readonly AppReleases[]; readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const copyLink = useCopyPreviewLink()
@@ -51,7 +51,7 @@ const Fields = styled.div`
   > p { color: ${color.muted}; ${text(14)} }
 `
 
-// Beside the button, as large as it.
+// Same size as the button next to it.
 const Open = styled.a<ButtonLook>`
   ${buttonStyles}
   ${media.phone} { && { flex: 1 1 auto; min-height: 48px; font-size: 1rem; } }

@@ -11,7 +11,7 @@ import { TextField } from '@torneo/ui/TextField'
 import { useCreateKeyMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
 
-/** A new key of a team: for which app, of whom; then its secret, this once. */
+/** Creates a release key for an app and its owner, then shows the secret once. */
 export function NewKeyModal({ apps, onClose }: { readonly apps: readonly AppReleases[]; readonly onClose: () => void }) {
   const form = useId()
   const [draft, setDraft] = useState({ app: '', name: '' })

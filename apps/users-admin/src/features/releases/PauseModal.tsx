@@ -7,7 +7,7 @@ import { useSwitchOffMutation } from './releases-api'
 import { releasesTexts as texts, shortTitle } from './releases-texts'
 import { useReleaseChange } from './use-release-change'
 
-/** Hides an app behind a sentence. */
+/** Switches an app off with a message to its users. */
 export function PauseModal({ app, onClose }: { readonly app: AppReleases; readonly onClose: () => void }) {
   const form = useId()
   const [message, setMessage] = useState('')

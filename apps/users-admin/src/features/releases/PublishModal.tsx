@@ -27,7 +27,7 @@ export function PublishModal({ app: { app, live, installed }, version, onClose }
   const [roles, setRoles] = useState<readonly Role[]>([])
   const [makeLive] = useMakeLiveMutation()
   const { isBusy, carryOut } = useReleaseChange()
-  // There is nothing to try it against before a first release.
+  // A trial needs a live version to compare with.
   const mayTry = live !== null || installed !== null
   const publish = () => carryOut(() => makeLive({ params: { app }, body: { version, share: Number(share), roles: [...roles] } }).unwrap(), onClose)
 

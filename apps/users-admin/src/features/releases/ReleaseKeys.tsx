@@ -15,7 +15,7 @@ import { useReleaseKeysQuery, useRevokeKeyMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
 import { Rows } from './Rows'
 
-/** The keys of teams: made, and ended at once. */
+/** Release keys of the teams, with buttons to create and revoke them. */
 export function ReleaseKeys({ apps }: { readonly apps: readonly AppReleases[] }) {
   const { data, error, isFetching, refetch } = useReleaseKeysQuery(undefined)
   const [revoke] = useRevokeKeyMutation()

@@ -20,7 +20,7 @@ ReleasesScreen.prefetch = ((read) => read(releaseReads.endpoints.usersAdminRelea
 
 type Open = { readonly dialog: 'mix' } | { readonly dialog: 'pause'; readonly app: AppReleases } | { readonly dialog: 'publish'; readonly app: AppReleases; readonly version: string }
 
-/** What is live of each section app, its versions and its keys, for super admins (docs/adr/0055). */
+/** Live version, stored versions and keys of each section app, for super admins (docs/adr/0055). */
 export default function ReleasesScreen() {
   const { data, error, isFetching, refetch } = useReleasesQuery(undefined, refetchStale)
   const [open, setOpen] = useState<Open | null>(null)

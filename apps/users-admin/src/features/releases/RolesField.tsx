@@ -8,7 +8,7 @@ interface RolesFieldProps {
   readonly onChange: (value: readonly Role[]) => void
 }
 
-/** For whom a trial is; none chosen: any role. */
+/** Roles of a trial; an empty selection means all roles. */
 export function RolesField({ value, onChange }: RolesFieldProps) {
   return (
     <Fieldset>

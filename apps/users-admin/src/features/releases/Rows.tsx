@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 
-/** A titled list of rows with what can be done at the end of each. */
+/** A titled list of rows with buttons at their ends. */
 export const Rows = styled.div`
   margin-top: 16px;
   h4 { ${text(14)} }

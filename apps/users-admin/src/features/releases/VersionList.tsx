@@ -16,13 +16,12 @@ interface VersionListProps {
   readonly now: number
   readonly isBusy: boolean
   readonly onPublish: (version: string) => void
-  /** Back to a version that was live before. */
+  /** Rolls back to a version that was live before. */
   readonly onGoTo: (version: string) => void
 }
 
 const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
-/** The versions of an app. */
 export function VersionList({ app: { app, versions, live, trial, changes }, now, isBusy, onPublish, onGoTo }: VersionListProps) {
   const copyLink = useCopyPreviewLink()
   const wasLive = ({ version }: ReleasedVersion) => changes.some((change) => change.action === 'release' && change.version === version)

@@ -7,11 +7,11 @@ export interface PreviewedVersion {
   readonly version: string
 }
 
-/** The address at which a super admin sees these versions instead of the live ones. */
+/** Address at which a super admin sees these versions instead of the live ones. */
 export const previewPath = (versions: readonly PreviewedVersion[]): string =>
   `/?vista=${versions.map(({ app, version }) => `${app}@${encodeURIComponent(version)}`).join()}`
 
-/** Copies such an address, whole, to be sent to somebody. */
+/** Copies the full address of a preview, so that it can be sent to somebody. */
 export function useCopyPreviewLink() {
   const toast = useToast()
   return async (path: string, from: HTMLElement): Promise<void> => {

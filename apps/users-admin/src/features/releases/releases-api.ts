@@ -1,7 +1,7 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { releaseEndpoints } from '@torneo/contracts/releases'
 
-/** The service announces what other people, teams and nodes change by these collections. */
+/** Collections by which the service announces changes of other people, teams and nodes. */
 const tags = ['releases', 'release-state', 'release-counts']
 
 export const releaseReads = api.injectEndpoints({

@@ -1,7 +1,7 @@
 import type { AppReleases, ReleaseChange, ReleasedVersion } from '@torneo/contracts/releases'
 import { roleLabels, type Role } from '@torneo/contracts/roles'
 
-/** What people read on /users/releases. */
+/** Texts of /users/releases. */
 export const releasesTexts = {
   title: 'Despliegues',
   intro: 'Cada parte del panel se publica por separado. Aquí ves qué está en vivo, quién lo publicó y cómo le va, y puedes volver atrás en un toque.',
@@ -84,10 +84,10 @@ export const releasesTexts = {
   created: (by: string, ago: string) => `creada por ${by} ${ago}`,
 } as const
 
-/** Visits below which a rate would say more than is known. */
+/** Visits below which a rate would be misleading. */
 const fewVisits = 50
 
-/** How a version fares. */
+/** Formats the visits and failures of a version. */
 export function fareOf({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'failures'>): string {
   if (visits === 0) return 'sin visitas todavía'
   if (failures === 0) return `sin fallas en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
@@ -95,7 +95,7 @@ export function fareOf({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'f
   return `${Math.round((failures / visits) * 1000)} fallas por mil visitas`
 }
 
-/** A role that this panel does not know is shown as it is. */
+/** Label of a role; an unknown role is shown as it is. */
 const labelOf = (role: string): string => roleLabels[role as Role] ?? role
 
 export function trialWords({ share, roles, people }: NonNullable<AppReleases['trial']>): string {
@@ -103,7 +103,7 @@ export function trialWords({ share, roles, people }: NonNullable<AppReleases['tr
   return `para ${who}: le toca a ${people.chosen} de ${people.all} ${people.all === 1 ? 'persona' : 'personas'}`
 }
 
-/** A change as a sentence. */
+/** Formats a change as a sentence. */
 export function changeWords({ action, by, version, detail }: ReleaseChange): string {
   switch (action) {
     case 'release': return `${by.name} publicó ${version}`
@@ -118,19 +118,19 @@ export function changeWords({ action, by, version, detail }: ReleaseChange): str
 
 const installationWords = (installed: string | null): string => (installed === null ? releasesTexts.notThere : `la versión de la instalación (${installed})`)
 
-/** What is live, in words. */
+/** Name of the live version. */
 export const liveWords = ({ live, installed }: AppReleases): string => live?.version ?? installationWords(installed)
 
-/** Where 'Volver a la anterior' leads; null: to an app that is not there. */
+/** Name of the version that 'Volver a la anterior' restores; null when the app would no longer be there. */
 export const earlierWords = ({ earlier, installed }: AppReleases): string | null => earlier?.version ?? (installed === null ? null : installationWords(installed))
 
-/** What going back means, for the question before it. */
+/** Body of the question before a rollback. */
 export function backBody(app: AppReleases, to: string | null): string {
   const what = to === null ? releasesTexts.unpublishBody(liveWords(app)) : releasesTexts.backBody(liveWords(app), to)
   return `${what} ${releasesTexts.backLater}`
 }
 
-/** Of a list of labels, as many as fit a heading. */
+/** Shortens a title to at most three labels, so that it fits a heading. */
 export function shortTitle({ title, app }: AppReleases): string {
   const labels = title.split(', ')
   if (title === '') return app

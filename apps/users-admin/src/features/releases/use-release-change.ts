@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sentenceOf, useToast } from '@torneo/client'
 import { releasesTexts as texts } from './releases-texts'
 
-/** Carries out one change at a time and says how it went; `onDone` after it is so. */
+/** Sends one change at a time and shows its outcome in a toast; calls `onDone` after a success. */
 export function useReleaseChange() {
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()

@@ -11,7 +11,10 @@ interface RoleFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label
   readonly value: string
 }
 
-/** Says what the role may do: the dialog covers 'Roles y permisos'. Becoming a Super Admin has no way back (R32), so it is said before. */
+/**
+ * Select for a role with the role's summary, because the dialog covers 'Roles y permisos'. Warns before making somebody
+ * a Super Admin, which cannot be undone (R32).
+ */
 export function RoleField({ hint, ...props }: RoleFieldProps) {
   const role = adminRoles.find((known) => known === props.value)
   return (

@@ -6,7 +6,7 @@ import { color, media, text } from '@torneo/ui/tokens'
 import { RoleBadge } from './RoleBadge'
 import { usersTexts } from './users-texts'
 
-/** What each role may do (spec 1 §2: the roles information panel). */
+/** Permissions of each role (spec 1 §2: the roles information panel). */
 export function RolesPanel() {
   const titleId = useId()
   return (

@@ -11,7 +11,7 @@ import { usersTexts } from './users-texts'
 export interface UserActionsProps {
   readonly user: User
   readonly isBusy: boolean
-  /** `opener` is the button that was pressed. */
+  /** `opener` is the pressed button. */
   readonly onEdit: (user: User, opener: Element) => void
   readonly onDeactivate: (user: User, opener: Element) => void
   readonly onReactivate: (user: User, opener: Element) => void
@@ -19,7 +19,7 @@ export interface UserActionsProps {
   readonly onRemoveSecondFactor: (user: User, opener: Element) => void
 }
 
-/** What can be done with a user: nothing with a super, and a captain is neither edited nor deactivated here (spec 1 §2). */
+/** Actions on a user: none for a super, and captains can be neither edited nor deactivated here (spec 1 §2). */
 export function UserActions({ user, isBusy, onEdit, onDeactivate, onReactivate, onNewPassword, onRemoveSecondFactor }: UserActionsProps) {
   const off = isBusy || undefined
   if (!user.active) {

@@ -15,12 +15,12 @@ interface UserFiltersProps {
   readonly users: readonly User[]
   /** Id of the search field: clearing the filters moves the focus there. */
   readonly searchId: string
-  /** The number of users and the button that adds one. */
+  /** Number of users, and the button that adds one. */
   readonly children: ReactNode
 }
 
 export function UserFilters({ filter, users, searchId, children }: UserFiltersProps) {
-  // Labels that only exist on accounts, and the one of the address, can be chosen too.
+  // Offers unknown labels of accounts, and the role in the address, too.
   const offered = [...new Set<string>([...roles, ...users.map(({ role }) => role), filter.role])].filter(Boolean)
   return (
     <Row role="search">
@@ -61,7 +61,7 @@ const Find = styled(SearchField)`
   ${media.phone} { flex-basis: 100%; }
 `
 
-/** On a phone it shares a row with the active/inactive filter. */
+/** Shares a row with the active/inactive filter on a phone. */
 const Role = styled.div`
   flex: 0 1 200px;
   ${media.phone} { flex: 1 1 120px; min-width: 0; }

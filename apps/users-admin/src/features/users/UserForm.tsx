@@ -16,9 +16,9 @@ import { usersTexts } from './users-texts'
 type Values = {
   readonly name: string
   readonly email: string
-  /** '' while the account has an unknown role label (R36). */
+  /** Empty while the account has an unknown role label (R36). */
   readonly role: AdminRole | ''
-  /** Of a new user only. */
+  /** Present for a new user only. */
   readonly password?: string
 }
 
@@ -32,34 +32,34 @@ function valuesOf(user: User | null): Values {
   return { name: user.name, email: user.email, role: adminRoles.find((known) => known === user.role) ?? '' }
 }
 
-/** A role by its label, where two people changed it; the other fields of a user are words already. */
+/** Label of a role in a conflict; the other fields of a user are readable as they are. */
 function describeRole(field: string, value: unknown): string | undefined {
   const role = field === 'role' && typeof value === 'string' ? parseRole(value) : null
   return role ? roleLabels[role] : undefined
 }
 
-/** The rejection of a taken email as one of the email's field; any other error as it is. */
+/** Moves the rejection of a taken email to the email's field; other errors stay unchanged. */
 function atEmail(error: unknown): unknown {
   if (!isCallError(error) || error.sentence !== userMessages.emailTaken) return error
   return { ...error, sentence: usersTexts.saveFailed, details: [{ path: 'email', message: error.sentence }] }
 }
 
 interface UserFormProps {
-  /** The user who is edited; null for a new admin. */
+  /** The edited user; null for a new admin. */
   readonly user: User | null
-  /** With the password that was typed; null: the person is to choose it by a link. */
+  /** `credentials` contains the typed password; null when the user chooses one through a link. */
   readonly onCreated: (user: User, credentials: Credentials | null) => void
   readonly onStored: (user: User) => void
   readonly onClose: () => void
 }
 
-/** A new admin, or the name and role of somebody who has an account. */
+/** Form for a new admin, or for the name and role of an existing user. */
 export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) {
   const me = useSignedInUser()
   const [create] = useCreateAdminMutation()
   const [update] = useUpdateUserMutation()
   const [way, setWay] = useState<AccessWay>('password')
-  // The password that the account was made with; it belongs to the form until that closes.
+  // Password that the account was created with, needed until the form closes.
   const sentPassword = useRef('')
 
   const { form, failure, current } = useRecordModal<Values, AdminDraft, User>({

@@ -36,13 +36,13 @@ const focus = focusIds('users')
 const invitationTo = ({ name, email, password }: Credentials) =>
   ({ email, subject: usersTexts.invitationSubject, text: usersTexts.invitation({ name, email, password, address: location.origin }) })
 
-/** Spec 1 §2 'Gestión de Usuarios'. */
+/** User management (spec 1 §2 'Gestión de Usuarios'). */
 export default function UsersScreen() {
   const me = useSignedInUser()
   const mayManage = canView(me.role, 'users')
   const filter = useUserFilter()
   const { isActive } = filter
-  // `currentData`: the active users are not shown in the place of the deactivated ones while these load.
+  // `currentData` prevents showing the active users while the deactivated ones load.
   const { currentData: data, error, isFetching, refetch } = useUsersQuery(
     isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, ...refetchStale },
   )
@@ -59,7 +59,7 @@ export default function UsersScreen() {
   const isDenied = !mayManage || (isCallError(error) && error.code === 403)
   const isUnread = !isDenied && !data && error !== undefined
 
-  // Once, not at every failed retry (R22).
+  // Shows the toast once, not on every failed retry (R22).
   useEffect(() => {
     if (isUnread) toast.error(usersTexts.loadFailure)
   }, [isUnread, toast])
@@ -77,13 +77,13 @@ export default function UsersScreen() {
     filter.clear()
     document.getElementById(focus.search)?.focus()
   }
-  /** A user removed from the list passes the focus to the next one. */
+  /** Moves the focus to the next user when one is removed from the list. */
   const keepNear = (user: User, opener: Element) => () => {
     const at = shown.indexOf(user)
     const after = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()]
     keepFocus(opener, [...after.map(({ id }) => focus.record(id)), focus.new])
   }
-  // Who becomes a Super Admin loses the button that opened the form.
+  // A user who becomes a Super Admin has no edit button, which had the focus.
   const handleStored = ({ id }: User) => {
     if (open.record) keepFocus(opener.current, [focus.record(id), focus.new])
   }
@@ -140,7 +140,7 @@ export default function UsersScreen() {
           )}
         </>
       )}
-      {/* After the list, or it would jump down when the list arrives. */}
+      {/* Rendered after the list has loaded, so that it does not shift down. */}
       {(data || error) && <RolesPanel />}
       {open.isOpen && (!open.record || isEditable(open.record)) && (
         <UserForm
@@ -151,7 +151,7 @@ export default function UsersScreen() {
         />
       )}
       {linked.record && <AccessLinkModal user={linked.record} onClose={linked.close} />}
-      {/* Last: on top of a form that stays open, because more was typed while it was sent. */}
+      {/* Rendered last, over a form that stays open because of values typed while saving. */}
       {credentials && <CredentialsModal credentials={credentials} invitation={invitationTo(credentials)} onClose={() => setCredentials(null)} />}
       {invited && <AccessLinkModal user={invited} createNow onClose={() => setInvited(null)} />}
     </Screen>

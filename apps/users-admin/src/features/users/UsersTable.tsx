@@ -11,14 +11,14 @@ import { usersTexts } from './users-texts'
 
 interface UsersTableProps extends Omit<UserActionsProps, 'user' | 'isBusy'> {
   readonly users: readonly User[]
-  /** The id of the signed-in user. */
+  /** Id of the signed-in user. */
   readonly selfId: string
   readonly isActive: boolean
-  /** The id of a user who is being deactivated or brought back. */
+  /** Id of a user who is being deactivated or reactivated. */
   readonly busyId: string | null
 }
 
-/** The active or the deactivated users; a card each on a phone. */
+/** Table of the active or the deactivated users; a phone shows cards. */
 export function UsersTable(props: UsersTableProps) {
   return (
     <DataTable

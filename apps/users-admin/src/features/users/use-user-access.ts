@@ -4,14 +4,15 @@ import type { User } from '@torneo/contracts/users'
 import { useActivateUserMutation, useDeactivateUserMutation, useRemoveSecondFactorMutation } from './users-api'
 import { usersTexts } from './users-texts'
 
-/** Why the server refused; null when it did not answer or broke. */
+/** Reason of a rejection; null when the server did not respond or failed. */
 function refusalOf(error: unknown): string | null {
   return isCallError(error) && error.code >= 400 && error.code < 500 ? sentenceOf(error, '') : null
 }
 
 /**
- * Puts users out (after a question: spec 1 §5, R32), brings them back, and takes away a second factor that was lost. `busy` is the id of the user it
- * is about; `onRefused`: the list is old. All call `onSure` before anything is sent.
+ * Deactivates users after a question (spec 1 §5, R32), reactivates them, and removes a lost second factor. `busy` is
+ * the id of the affected user; `onRefused` is called when the list is stale. All actions call `onSure` before sending a
+ * request.
  */
 export function useUserAccess(onRefused: () => void) {
   const [busy, setBusy] = useState<string | null>(null)
@@ -48,7 +49,7 @@ export function useUserAccess(onRefused: () => void) {
   }
   const reactivate = async (user: User, onSure: () => void) => {
     onSure()
-    // The promotion went with the deactivation, maybe to somebody else (R32).
+    // A captain's promotion was released on deactivation and may have another captain by now (R32).
     const done = user.role === 'team_captain' ? usersTexts.reactivatedCaptain : usersTexts.reactivated
     await settle(user, sendActivate({ params: { id: user.id } }).unwrap(), done, usersTexts.reactivateFailed)
   }

@@ -2,12 +2,12 @@ import type { User } from '@torneo/contracts/users'
 import { isProtectedUser } from '@torneo/domain/permissions'
 import { usersTexts } from './users-texts'
 
-/** Spec 1 §2: edit and deactivate are offered only for roles other than super and team_captain. */
+/** True for users that can be edited and deactivated: roles other than super and team_captain (spec 1 §2). */
 export function isEditable(user: Pick<User, 'role'>): boolean {
   return !isProtectedUser(user) && user.role !== 'team_captain'
 }
 
-/** R47: '-' without a promotion, 'Equipo no encontrado' when there is one without a team. */
+/** Team of a captain: '-' without a promotion, 'Equipo no encontrado' for a promotion without a team (R47). */
 export function teamOf({ promotionId, teamName }: Pick<User, 'promotionId' | 'teamName'>): string {
   if (promotionId === null) return usersTexts.noTeam
   return teamName ?? usersTexts.teamNotFound

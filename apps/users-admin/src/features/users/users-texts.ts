@@ -1,4 +1,4 @@
-/** What people read on /users. Spec 1 §2 'User management' and §8; R34, R37, R47. */
+/** Texts of /users (spec 1 §2 'User management', §8; R34, R37, R47). */
 export const usersTexts = {
   intro: 'Quién entra al panel y qué puede hacer en él.',
   newAdmin: 'Nuevo Admin',
