@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { text } from '../src/tokens'
 
-/** One headed piece of the gallery. */
+/** A titled part of the gallery. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -24,7 +24,7 @@ const Row = styled.div`
   gap: 12px;
 `
 
-/** Fields side by side, one column on a phone. */
+/** Fields side by side; a single column on a phone. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Every part in every state, alone: `npx vite libs/ui/dev`. Built and previewed it runs under the product's own
+ * Gallery of all components in all states: `npx vite libs/ui/dev`. Built and previewed, it runs under the product's own
  * Content-Security-Policy: `npx vite build libs/ui/dev && npx vite preview libs/ui/dev`.
  */
 export default defineConfig({

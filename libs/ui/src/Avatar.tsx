@@ -3,11 +3,11 @@ import styled from 'styled-components'
 import { color as tokens, font } from './tokens'
 
 interface AvatarProps {
-  /** One or two characters: '98', 'L'. Hidden from screen readers, since the full name is next to it. */
+  /** One or two characters, such as '98' or 'L'. Hidden from screen readers, since the full name is next to it. */
   text: string
-  /** Pixels, 32 without it. */
+  /** Size in pixels, 32 by default. */
   size?: number | undefined
-  /** A person is round, a team square. */
+  /** Round for a person, square for a team. */
   round?: boolean | undefined
   style?: CSSProperties | undefined
 }

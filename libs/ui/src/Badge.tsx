@@ -7,11 +7,11 @@ export type BadgeTone = 'neutral' | 'live' | 'success' | 'warning' | 'danger' | 
 interface BadgeProps {
   tone: BadgeTone
   icon?: ReactNode
-  /** Always words: a colour alone says nothing. */
+  /** Always text: a colour alone would not be accessible. */
   children: ReactNode
 }
 
-/** A short state in words. `live` is the only filled red and brings its dot. */
+/** A short status text. `live` is the only solid red tone and includes its own dot. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return <Root $tone={tone}>{tone === 'live' && !icon ? <Dot aria-hidden /> : icon}{children}</Root>
 }

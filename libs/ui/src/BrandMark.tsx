@@ -1,7 +1,10 @@
 import styled from 'styled-components'
 import { color } from './tokens'
 
-/** The mark: the centre circle of a court on the brand's colour. Decoration; the name is next to it. `size` in pixels or as a CSS length. */
+/**
+ * Logo: the centre circle of a court in the brand's colour. Decorative, since the name is next to it. `size` is in
+ * pixels or a CSS length.
+ */
 export function BrandMark({ size = 36 }: { size?: number | string | undefined }) {
   return (
     <Mark width={size} height={size} viewBox="0 0 44 44" aria-hidden>

@@ -4,22 +4,25 @@ import { buttonBase, type ButtonLook, buttonLook, type ButtonSize, type ButtonVa
 import { SpinnerRing } from './SpinnerRing'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `secondary` without it. `dangerSolid` belongs inside a confirmation only. */
+  /** Defaults to `secondary`. `dangerSolid` is reserved for confirmations. */
   variant?: ButtonVariant | undefined
-  /** Heights 32, 40 (default), 48, 56; never under 44 for a finger. */
+  /** Heights of 32, 40 (default), 48 and 56 px; at least 44 on touch devices. */
   size?: ButtonSize | undefined
-  /** The action is under way: the width stays, the focus stays, presses do nothing. */
+  /** The action is in progress: width and focus stay, presses are ignored. */
   busy?: boolean | undefined
-  /** Said while busy ('Guardando...'); without it the label stays for readers and a ring turns over it. */
+  /** Label while busy ('Guardando...'); by default a ring covers the label, which screen readers still read. */
   busyLabel?: string | undefined
   icon?: ReactNode
   block?: boolean | undefined
 }
 
-/** A button. Its type is 'button' by default; a busy one is `aria-disabled`, not `disabled`, so the focus is not lost. */
+/**
+ * A button of type 'button' by default. A busy one is `aria-disabled` instead of `disabled`, so that it keeps the
+ * focus.
+ */
 export function Button({ variant, size, busy = false, busyLabel, icon, block, children, onClick, ...rest }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // preventDefault too: a busy submit button must not send the form again.
+    // preventDefault stops a busy submit button from submitting the form again.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -48,7 +51,7 @@ const Root = styled(Base)<ButtonLook>`
   && { display: ${({ $block }) => ($block ? 'grid' : 'inline-grid')}; }
 `
 
-// All faces share one cell, so the widest of them decides and nothing moves when the state changes.
+// All labels share one grid cell, so that the widest one sets the width and a state change moves nothing.
 const Face = styled.span<{ $state: 'shown' | 'under' | 'away' }>`
   grid-area: 1 / 1;
   display: inline-flex;

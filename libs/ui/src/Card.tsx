@@ -1,7 +1,10 @@
 import styled from 'styled-components'
 import { color, radius, shadow, type Space } from './tokens'
 
-/** A surface with an edge. Not a button: what can be pressed goes inside. `$padding` in pixels, 20 without it; `as` for its element. */
+/**
+ * A surface with a border. Not pressable itself: buttons go inside. `$padding` in pixels, 20 by default; `as` sets the
+ * element.
+ */
 export const Card = styled.div<{ $padding?: Space | 0 }>`
   padding: ${({ $padding = 20 }) => $padding}px;
   background: ${color.surface};

@@ -7,7 +7,7 @@ import { color, flexWrap, media, radius, text } from './tokens'
 
 interface ColorFieldProps extends FieldTexts {
   id?: string | undefined
-  /** `#RRGGBB`, or what is being typed. */
+  /** `#RRGGBB`, or the text being typed. */
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
@@ -16,14 +16,19 @@ interface ColorFieldProps extends FieldTexts {
 
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
 
-/** Colours as people type them, `e50914` and `#abc`, in the stored form `#RRGGBB`; anything else unchanged. */
+/**
+ * Completes typed colours such as `e50914` and `#abc` to the stored form `#RRGGBB`; returns anything else unchanged.
+ */
 function completed(typed: string): string {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase()
   if (!digits) return typed
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
 }
 
-/** A colour: the browser's palette, its hex digits, and text on it, with a word when white text would not read. */
+/**
+ * Colour field: the browser's palette, hex digits and a sample text, with a hint when white text would be unreadable on
+ * it.
+ */
 export function ColorField({ id, label, required, hint, error, value, onChange, onBlur, ref }: ColorFieldProps) {
   const isWhole = isColor(value)
   const ink = readableOn(value)

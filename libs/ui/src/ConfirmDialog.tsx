@@ -7,25 +7,27 @@ import { color, flexWrap, gridGap, media, text } from './tokens'
 import { useModalDialog } from './use-modal-dialog'
 
 interface ConfirmDialogProps {
-  /** The question. */
+  /** Question to the user. */
   title: string
-  /** What goes with it: 'También se eliminan sus 14 jugadores'. */
+  /** Consequences of the answer: 'También se eliminan sus 14 jugadores'. */
   body?: ReactNode
   /** A verb and its object: 'Eliminar promoción'. */
   confirmLabel: string
   confirmIcon?: ReactNode
   cancelLabel?: string | undefined
-  /** `danger` fills the confirming button brick red; only here is red filled. */
+  /** `danger` makes the confirm button solid red, the only solid red button. */
   tone?: 'danger' | 'default' | undefined
   busy?: boolean | undefined
-  /** Why the last try failed; the dialog stays. */
+  /** Reason why the last attempt failed; the dialog stays open. */
   error?: string | undefined
   onConfirm: () => void
-  /** The safe button or Escape. A press on the scrim does nothing: a question needs an answer. */
+  /**
+   * Called for the cancel button and Escape. A press on the backdrop does nothing, because a question needs an answer.
+   */
   onCancel: () => void
 }
 
-/** A question before something that matters. Focus starts on the safe answer. */
+/** Asks for confirmation. The focus starts on the cancel button. */
 export function ConfirmDialog({
   title, body, confirmLabel, confirmIcon, cancelLabel = 'Cancelar', tone = 'default', busy = false, error, onConfirm, onCancel
 }: ConfirmDialogProps) {

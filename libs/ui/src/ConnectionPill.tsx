@@ -5,15 +5,15 @@ import { color, radius, text, visuallyHidden } from './tokens'
 
 interface ConnectionPillProps {
   state: 'online' | 'reconnecting' | 'offline'
-  /** How old what is shown is, in words: 'Datos de hace 40 s'. It grows without being read out. */
+  /** Age of the shown data: 'Datos de hace 40 s'. Screen readers do not announce its updates. */
   age?: string | undefined
-  /** The device has all that it needs to continue without a connection. */
+  /** The device has all data needed to continue offline. */
   isReadyOffline?: boolean
 }
 
 /**
- * Whether the page hears the server: icon and word, said politely when it changes. A page that only just opens does not flash
- * 'Reconectando'. `data-connection` tells a frame that the screen says it itself.
+ * Connection state as icon and text, announced politely on changes. A page that is still opening does not flash
+ * 'Reconectando'. `data-connection` tells the frame that the screen shows the state itself.
  */
 export function ConnectionPill({ state, age, isReadyOffline = false }: ConnectionPillProps) {
   const [isKnown, setIsKnown] = useState(state !== 'reconnecting')
@@ -35,7 +35,7 @@ const looks = {
   offline: { icon: WifiOff, word: 'Sin conexión' }
 } as const
 
-/** Sentence for a device that is ready for a field without signal (B18). */
+/** Text for a device that is ready for a field without signal (B18). */
 export const readyOffline = 'Listo para usar sin señal'
 
 const tones = {

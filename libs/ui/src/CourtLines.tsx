@@ -1,16 +1,19 @@
 import styled from 'styled-components'
 
 interface CourtLinesProps {
-  /** `tall` for a side panel (sign-in), `wide` for a banner, where it keeps to the right. */
+  /** `tall` for a side panel (sign-in); `wide` for a banner, aligned to the right. */
   shape: 'tall' | 'wide'
 }
 
-/** The overlaid lines of a gym floor, behind what stands on a dark board. Decoration; the parent is `position: relative`. */
+/**
+ * Overlapping lines of a gym floor, behind the content of a dark board. Decorative; the parent needs `position:
+ * relative`.
+ */
 export function CourtLines({ shape }: CourtLinesProps) {
   return shape === 'tall' ? <Tall /> : <Wide />
 }
 
-// Futsal in white, basketball in blue, volleyball in yellow: one floor, three games.
+// Futsal in white, basketball in blue, volleyball in yellow: one floor for three games.
 const Tall = () => (
   <Floor viewBox="0 0 620 900" preserveAspectRatio="xMidYMin slice" aria-hidden $fade="to bottom, #000 55%, transparent 88%">
     <g stroke="#5B93CE" strokeOpacity="0.4">

@@ -13,32 +13,32 @@ import { VisuallyHidden } from './VisuallyHidden'
 export interface DataColumn<T> {
   key: string
   header: string
-  /** `isCard`: on a phone. */
+  /** Renders a cell; `isCard` is true on a phone. */
   cell: (row: T, isCard: boolean) => ReactNode
-  /** Aligned right. */
+  /** Aligns the column right. */
   numeric?: boolean | undefined
-  /** Names the row: its header in the table, the title of its card. One column has it. */
+  /** Names the row: its header in the table, the title of its card. Exactly one column is primary. */
   primary?: boolean | undefined
-  /** Its value speaks for itself: on a card its header is read aloud and not drawn. */
+  /** The value needs no header: on a card the header is visually hidden. */
   bare?: boolean | undefined
-  /** Not on a card: there the primary cell shows its value. */
+  /** Omitted on a card, whose primary cell contains the value. */
   onlyInTable?: boolean | undefined
-  /** Where it is a table; without it an even share, twice that for the primary one. */
+  /** Width in the table; by default an equal share, doubled for the primary column. */
   width?: ColumnWidth | undefined
 }
 
 interface DataTableProps<T> {
-  /** Read aloud, not drawn. */
+  /** Visually hidden caption. */
   caption: string
   columns: readonly DataColumn<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
   actions?: ((row: T) => ReactNode) | undefined
-  /** Pixels of their column: two icon buttons without it. */
+  /** Width of the actions' column in pixels; by default that of two icon buttons. */
   actionsWidth?: number | undefined
 }
 
-/** Records in a real table; under 640 px each one is a card. For an empty list show an `EmptyState` instead. */
+/** Records as a table; below 640 px each one is a card. An empty list should show an `EmptyState` instead. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const isPhone = useMedia('(max-width: 639.98px)')
   return isPhone ? <Cards {...props} /> : <Rows {...props} />
@@ -139,7 +139,7 @@ const Actions = styled.div`
   ${flexRow('8px', 'center', 'flex-end')}
 `
 
-/** Blocks: a grid would be laid out whole for each card that comes into sight. */
+/** Block layout, because a grid would be laid out entirely for each card that comes into view. */
 const List = styled.ul`
   > * + * { margin-top: 12px; }
 `

@@ -3,15 +3,18 @@ import { TextField, type TextFieldProps } from './TextField'
 
 export type NativeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'multiline' | 'rows' | 'counter' | 'trailing'>
 
-/** A year of which two digits were typed is of this century; not until the field is left, because any year begins like that. */
+/** Completes a two-digit year with this century. Called on blur only, because any year starts with two digits. */
 function completeYear(input: HTMLInputElement): void {
   if (!/^00\d\d-/.test(input.value)) return
-  // React overrides the setter of the element, to know what it has drawn.
+  // Uses the prototype's setter, because React overrides the element's own to track its value.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, `20${input.value.slice(2)}`)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A day as yyyy-mm-dd: the phone brings its own calendar. Years have four digits, or browsers let people type six. */
+/**
+ * A date as yyyy-mm-dd with the device's own calendar. `min` and `max` limit years to four digits, which browsers
+ * otherwise do not.
+ */
 export function DateField({ onBlur, ...props }: NativeFieldProps) {
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     completeYear(event.target)

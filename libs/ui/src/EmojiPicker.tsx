@@ -5,16 +5,16 @@ import { RadioGroup } from './RadioGroup'
 import { color, radius } from './tokens'
 
 interface EmojiPickerProps extends FieldTexts {
-  /** The emoji itself; empty when none is chosen. */
+  /** The chosen emoji; empty for none. */
   value: string
   onChange: (emoji: string) => void
-  /** `name` is the Spanish word that readers hear. */
+  /** `name` is the Spanish word for screen readers. */
   options: readonly { emoji: string; name: string }[]
   id?: string | undefined
   onBlur?: (() => void) | undefined
 }
 
-/** One emoji out of a few dozen: radios six wide, arrows move in both directions. */
+/** Picks one of a few dozen emojis: radios in six columns, arrow keys move in both directions. */
 export function EmojiPicker({ label, required, hint, error, value, onChange, options, id, onBlur }: EmojiPickerProps) {
   const { field, control } = useField({ id, label, required, hint, error })
   const labelId = `${control.id}-label`
@@ -41,7 +41,7 @@ export function EmojiPicker({ label, required, hint, error, value, onChange, opt
 const Grid = styled.div`
   .grid {
     display: grid;
-    /* A little narrower at 320 px, always 44 high. */
+    /* Slightly narrower at 320 px, but always 44 px high. */
     grid-template-columns: repeat(6, minmax(0, 44px));
     gap: 4px;
     max-width: 284px;

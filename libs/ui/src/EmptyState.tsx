@@ -5,17 +5,17 @@ import { IconTile } from './IconTile'
 import { color, text } from './tokens'
 
 interface EmptyStateProps {
-  /** The promised sentence, word for word. */
+  /** Sentence prescribed by the specification. */
   title: string
-  /** Why it is empty. */
+  /** Reason why it is empty. */
   text?: ReactNode
-  /** An emoji, or an icon of 24 px. */
+  /** An emoji, or a 24 px icon. */
   icon?: ReactNode
-  /** One button. */
+  /** A single button. */
   action?: ReactNode
 }
 
-/** Nothing to show yet: the sentence, why, one way on. */
+/** Empty state: the sentence, the reason, and one action. */
 export function EmptyState({ title, text: why, icon, action }: EmptyStateProps) {
   return (
     <Root $padding={32}>

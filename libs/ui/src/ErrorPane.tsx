@@ -6,20 +6,20 @@ import { IconTile } from './IconTile'
 import { color, flexWrap, media, radius, text } from './tokens'
 
 interface ErrorPaneProps {
-  /** What failed: 'No pudimos abrir Sponsors'. */
+  /** Failed action: 'No pudimos abrir Sponsors'. */
   title: string
-  /** What still works and what to do. */
+  /** Features that still work, and the user's options. */
   text: ReactNode
   onRetry?: (() => void) | undefined
-  /** The retry is under way. Keep the pane mounted meanwhile: the focus then stays on 'Reintentar'. */
+  /** A retry is in progress. Keep the pane mounted meanwhile, so that 'Reintentar' keeps the focus. */
   busy?: boolean | undefined
-  /** More actions, after 'Reintentar'. */
+  /** Further buttons after 'Reintentar'. */
   actions?: ReactNode
-  /** For support; folded under 'Detalles técnicos'. */
+  /** Details for support, collapsed below 'Detalles técnicos'. */
   details?: string | undefined
 }
 
-/** A whole area that failed, said as an alert. */
+/** Alert that replaces an area which failed to load. */
 export function ErrorPane({ title, text: what, onRetry, busy, actions, details }: ErrorPaneProps) {
   return (
     <Root role="alert">

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { color, flexWrap, text, visuallyHidden } from './tokens'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** What every field takes, whatever it is typed into. */
+/** Texts that every kind of field has. */
 export interface FieldTexts {
   label: string
   required?: boolean | undefined
@@ -12,13 +12,13 @@ export interface FieldTexts {
   error?: string | undefined
 }
 
-/** The ids that tie hint, counter and error to the control, for its `aria-describedby`. */
+/** Ids of hint, counter and error, for the control's `aria-describedby`. */
 export function describedBy(id: string, { hint, error, counter }: { hint?: ReactNode; error?: string | undefined; counter?: number | undefined }) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, counter !== undefined && `${id}-counter`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** What a field's frame and its control take, tied by ids; `id` is the control's. */
+/** Props of a field's frame and of its control, linked by ids; `id` is the control's. */
 export function useField({ id, label, required, hint, error, counter }: FieldTexts & { id?: string | undefined; counter?: number | undefined }) {
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -34,18 +34,21 @@ export function useField({ id, label, required, hint, error, counter }: FieldTex
 }
 
 interface FieldProps extends FieldTexts {
-  /** Of the control. */
+  /** Id of the control. */
   id: string
-  /** Characters so far and at most. */
+  /** Number of characters, and the maximum. */
   counter?: { length: number; max: number } | undefined
-  /** For a group: its label is an element with this id instead of a `<label>`. */
+  /** Id of the element that labels a group, instead of a `<label>`. */
   labelId?: string | undefined
-  /** Whether the label is only read aloud: where the control itself says what it chooses. */
+  /** Hides the label visually, for a control that shows its purpose itself. */
   isLabelHidden?: boolean | undefined
   children: ReactNode
 }
 
-/** Label, control, error and hint in their places. The star is outside the label: it is no part of the name. */
+/**
+ * Frame of a field: label, control, error and hint. The star is outside of the label, so that it is not read as part of
+ * it.
+ */
 export function Field({ id, label, required, hint, error, counter, labelId, isLabelHidden = false, children }: FieldProps) {
   return (
     <Root>
@@ -68,7 +71,7 @@ export function Field({ id, label, required, hint, error, counter, labelId, isLa
   )
 }
 
-/** What is wrong with a control, under it. */
+/** Error message below a control. */
 export function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
   return <ErrorText id={id}><CircleAlert size={14} aria-hidden />{children}</ErrorText>
 }

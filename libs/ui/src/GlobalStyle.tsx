@@ -3,9 +3,9 @@ import { darkValues, fixedValues, lightValues } from './theme-values'
 import { media } from './tokens'
 
 /**
- * Tokens, reset and what is true of every element. Drawn once, by the shell (or by an app that runs alone):
- * section apps ship no global CSS. The theme is `data-theme` on `<html>`: `light`, `dark`, or `system` (also when absent).
- * `data-on="board"` on a dark area (sidebar, banner) gives it the focus colour that reads there.
+ * Tokens, reset and base styles. Rendered once, by the shell or by a standalone app: section apps ship no global CSS.
+ * The theme is `data-theme` on `<html>`: `light`, `dark`, or `system` (the default). `data-on="board"` on a dark area
+ * (sidebar, banner) selects the focus colour that is visible there.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
@@ -32,11 +32,11 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
   }
 
-  /* No scrolling under a modal. The room of a scrollbar that was there stays, dimmed as the rest, so nothing moves. */
+  /* Disables scrolling behind a modal. The scrollbar's space stays, dimmed like the rest, so that nothing shifts. */
   html:has(dialog:modal) { overflow: hidden; background: color-mix(in srgb, var(--canvas), #0A0B0D 58%); }
   html[data-scrollbar]:has(dialog:modal) { scrollbar-gutter: stable; }
 
-  /* What gets the focus must not stop under the save bar. */
+  /* Keeps a focused element from being scrolled behind the save bar. */
   html:has([data-save-bar]) { scroll-padding-bottom: 128px; }
 
   body {
@@ -47,7 +47,7 @@ export const GlobalStyle = createGlobalStyle`
     font-family: var(--font-text);
     font-size: 0.875rem;
     line-height: 1.4286;
-    /* Without this Inter draws 600x300 as 600×300. */
+    /* Stops Inter from rendering 600x300 as 600×300. */
     font-feature-settings: 'calt' 0;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
@@ -58,12 +58,13 @@ export const GlobalStyle = createGlobalStyle`
     font-family: var(--font-title);
     font-weight: 700;
     letter-spacing: -0.005em;
-    /* Archivo's own space is a fifth of the size: words would run together. */
+    /* Widens Archivo's narrow spaces, which would run words together. */
     word-spacing: 0.08em;
     text-wrap: balance;
   }
 
-  /* Where figures stand below each other or change in place. Not everywhere: Inter widens its hyphens and brackets with them. */
+  /* Aligns figures that are in columns or change in place. Not global, because Inter then widens hyphens and brackets
+     too. */
   output, input[type='number'], [data-figures] { font-variant-numeric: tabular-nums; }
 
   p, ul, ol, dl, dd, figure { margin: 0; }
@@ -73,7 +74,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
 
-  /* Forced colours leave no background: what is chosen would look like the rest. */
+  /* Forced colours remove backgrounds, so that a selected element would look like the others. */
   @media (forced-colors: active) {
     :is([aria-selected='true'], [aria-pressed='true'], [aria-checked='true'], [aria-current]), input:checked + * { outline: 2px solid Highlight; outline-offset: -2px; }
   }
@@ -83,7 +84,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  /* A title takes the focus when a screen opens: it is read, it is no control. */
+  /* A title gets the focus when a screen opens, to be read; it is not a control. */
   :is(h1, h2, h3):focus { outline: none; }
 
   ${media.calm} {

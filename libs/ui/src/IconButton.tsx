@@ -4,18 +4,21 @@ import { color, media, radius } from './tokens'
 import { Tooltip } from './Tooltip'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Names what it acts on: 'Eliminar Promo 98'. Also the tooltip. */
+  /** Accessible name with the target: 'Eliminar Promo 98'. Also the tooltip. */
   label: string
   icon: ReactNode
-  /** 36 px, or 48 (`lg`); 44 at least for a finger. */
+  /** 36 px, or 48 (`lg`); at least 44 on touch devices. */
   size?: 'md' | 'lg' | undefined
-  /** `onBoard` on the dark scoreboard. */
+  /** `onBoard` is for the dark scoreboard. */
   tone?: 'default' | 'danger' | 'onBoard' | undefined
-  /** False where the words would cover a neighbour and the icon is known to everybody (× of stacked toasts). */
+  /** False when the tooltip would cover a neighbour and the icon is common (× of stacked toasts). */
   tooltip?: boolean | undefined
 }
 
-/** A button that is only an icon. Its name is read, and shown on hover and focus. `aria-disabled` makes it ignore presses. */
+/**
+ * A button with only an icon. Its name is read aloud, and shown on hover and focus. `aria-disabled` makes it ignore
+ * presses.
+ */
 export function IconButton({ label, icon, size = 'md', tone = 'default', tooltip = true, onClick, ...rest }: IconButtonProps) {
   const isOff = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   const button = (

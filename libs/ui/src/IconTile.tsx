@@ -1,7 +1,9 @@
 import styled, { css } from 'styled-components'
 import { color, radius } from './tokens'
 
-/** The square with one icon or emoji above a title; decoration, hidden from readers. `$size` in pixels, 56 without it. */
+/**
+ * Square with an icon or emoji above a title; decorative, hidden from screen readers. `$size` in pixels, 56 by default.
+ */
 export const IconTile = styled.span.attrs({ 'aria-hidden': true })<{ $tone?: 'neutral' | 'danger' | 'ink'; $size?: number }>`
   display: inline-grid;
   place-items: center;

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { media, text } from './tokens'
 
-/** A key printed on a button, in the button's colour. Not drawn where fingers press: there is no keyboard. */
+/** Key printed on a button, in the button's colour. Hidden on touch devices, which have no keyboard. */
 export const Kbd = styled.kbd`
   padding: 1px 6px;
   border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
@@ -10,7 +10,7 @@ export const Kbd = styled.kbd`
   font-weight: 500;
   white-space: nowrap;
   ${text(12)}
-  /* Of a button it is drawn, not written: no part of what the button is called. */
+  /* Rendered as generated content, so that it is not part of the button's accessible name. */
   &[data-key]::before { content: attr(data-key); }
   ${media.coarse} { display: none; }
 `

@@ -10,7 +10,7 @@ const Row = memo(function Row<T>({ row, render }: RowProps<T>) {
   return render(row)
 }) as <T>(props: RowProps<T>) => ReactNode
 
-/** Rows that follow a key in the search or a press in the same frame. */
+/** Number of rows that update in the same frame as a keystroke or press. */
 const urgentCount = 40
 
 interface LongListProps<T> {
@@ -21,8 +21,8 @@ interface LongListProps<T> {
 }
 
 /**
- * The rows of a list of any length, without an element of their own, rendered as `useIncrementalRows` says. A record that changed is rendered
- * immediately; when `children` changes, the rows below the first ones follow as a deferred update.
+ * Rows of a list of any length, without an element of its own, rendered in steps by `useIncrementalRows`. A changed
+ * record renders immediately; when `children` changes, the rows below the first ones follow as a deferred update.
  */
 export function LongList<T>({ rows, rowKey, children }: LongListProps<T>) {
   const isRendered = useIncrementalRows(rows, rowKey)

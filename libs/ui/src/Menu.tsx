@@ -12,13 +12,16 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** Names what the actions are for: 'Más acciones de Promo 98 – Promo 05'. */
+  /** Names the target of the actions: 'Más acciones de Promo 98 – Promo 05'. */
   label: string
   items: readonly MenuItem[]
   isOff?: boolean | undefined
 }
 
-/** What is done seldom, behind three dots. Arrows move, Escape and a press elsewhere close; the button has the focus again before anything is done. */
+/**
+ * Menu of secondary actions behind three dots. Arrow keys move; Escape and a press outside close it; the button gets
+ * the focus back before an action runs.
+ */
 export function Menu({ label, items, isOff }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -6,16 +6,16 @@ import { color, flexRow, layer, media, radius, shadow, text } from './tokens'
 interface MenuPanelProps {
   id: string
   label: string
-  /** The button that opened it. */
+  /** Button that opened the menu. */
   anchor: { readonly current: HTMLElement | null }
   onClose: () => void
-  /** The focus is elsewhere already. */
+  /** Called when the focus has moved elsewhere. */
   onLeave: () => void
-  /** `MenuEntry`s with a role of their own, and what stands between them. */
+  /** `MenuEntry` elements with their roles, and separators between them. */
   children: ReactNode
 }
 
-/** An open menu under its button. Arrows move, Escape, Tab and a press elsewhere close. */
+/** An open menu below its button. Arrow keys move; Escape, Tab and a press outside close it. */
 export function MenuPanel({ id, label, anchor, onClose, onLeave, children }: MenuPanelProps) {
   const list = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onLeave)
@@ -24,7 +24,7 @@ export function MenuPanel({ id, label, anchor, onClose, onLeave, children }: Men
   useLayoutEffect(() => {
     const menu = list.current
     if (!menu || !anchor.current) return
-    // A popover, so no box cuts it off; a browser without them shows it all the same.
+    // A popover, so that no box clips it; a browser without popovers still shows it.
     menu.showPopover?.()
     place(menu, anchor.current.getBoundingClientRect())
     menu.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
@@ -54,7 +54,7 @@ export function MenuPanel({ id, label, anchor, onClose, onLeave, children }: Men
     if (event.key === 'Tab') return onClose()
     const all = entries()
     const at = all.findIndex((entry) => entry === document.activeElement)
-    // One column: up and down go round.
+    // A single column: up and down wrap around.
     const next = nextRadio(event.key === 'ArrowDown' ? 'ArrowRight' : event.key === 'ArrowUp' ? 'ArrowLeft' : event.key, at, all.length, 1)
     if (next === null || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
     event.preventDefault()
@@ -67,7 +67,10 @@ export function MenuPanel({ id, label, anchor, onClose, onLeave, children }: Men
   )
 }
 
-/** Under the button, right-aligned with it, at least 8 px inside the screen; above it when there is no room below. */
+/**
+ * Positions the menu below the button, right-aligned and at least 8 px inside the viewport; above if there is no space
+ * below.
+ */
 function place(menu: HTMLElement, button: DOMRect) {
   const { width, height } = menu.getBoundingClientRect()
   const below = button.bottom + height + 8 < window.innerHeight
@@ -90,7 +93,7 @@ const List = styled.div`
   color: ${color.text};
 `
 
-/** One of its rows: an action, a choice, or a link (`as="a"`). */
+/** A row of the menu: an action, a choice, or a link (`as="a"`). */
 export const MenuEntry = styled.button.attrs<{ $danger?: boolean }>({ type: 'button', tabIndex: -1 })<{ $danger?: boolean }>`
   ${flexRow('10px')}
   width: 100%;

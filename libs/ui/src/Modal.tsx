@@ -11,24 +11,22 @@ export type ModalSize = 'sm' | 'md' | 'lg' | 'xl'
 
 interface ModalProps {
   title: string
-  /** 400, 560 (default), 760 or 1040 px wide; under 640 px of screen a full-screen sheet. */
+  /** Width of 400, 560 (default), 760 or 1040 px; a full-screen sheet on viewports below 640 px. */
   size?: ModalSize | undefined
-  /** Escape, a press on the scrim, ×. The owner decides: it may ask first when something is unsaved. */
+  /** Called for Escape, a press on the backdrop, and ×. The owner may ask first when there are unsaved changes. */
   onClose: () => void
   children: ReactNode
-  /** A word at the end of the header: 'Paso 1 de 2'. */
+  /** Text at the end of the header: 'Paso 1 de 2'. */
   aside?: ReactNode
-  /** Back to the previous step: a button before the title, on a phone instead of ×. */
+  /** Goes back to the previous step: a button before the title, which replaces × on a phone. */
   onBack?: (() => void) | undefined
-  /** The actions, at the bottom. A submit button here reaches its form inside by the `form` attribute. */
+  /** Buttons at the bottom. A submit button here refers to its form by the `form` attribute. */
   footer?: ReactNode
-  /** Saving: wishes to close are not heard. */
+  /** True while saving: requests to close are ignored. */
   busy?: boolean | undefined
-  /**
-   * The content brings its own panes: the body has no padding, does not scroll, and is as high as the screen allows.
-   */
+  /** The content has its own panes: the body has no padding, does not scroll, and is as high as the viewport allows. */
   flush?: boolean | undefined
-  /** Rendered in a portal: for a modal that opens from within a form and is no part of it. */
+  /** Renders in a portal, for a modal that opens from a form but is not part of it. */
   apart?: boolean | undefined
 }
 
@@ -39,7 +37,7 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus()
 }
 
-/** A form or a picker above the page. The first field has the focus, else the title; the opener gets it back. */
+/** Dialog for a form or a picker. The first field gets the focus, else the title; closing returns it to the opener. */
 export function Modal({ title, size = 'md', onClose, children, footer, aside, onBack, busy = false, flush = false, apart = false }: ModalProps) {
   const titleId = useId()
   const dismiss = () => {
@@ -92,7 +90,7 @@ const Header = styled.header<{ $back: boolean }>`
     padding: max(8px, env(safe-area-inset-top)) 16px 8px 8px;
     border-bottom: 1px solid ${color.line};
     h2 { ${text(16)} }
-    /* × */
+    /* The close button. */
     > :last-child { order: -1; ${({ $back }) => $back && 'display: none;'} }
   }
 `

@@ -10,13 +10,13 @@ const icons = { danger: CircleAlert, warning: TriangleAlert, success: CircleChec
 interface NoticeProps {
   tone: NoticeTone
   children: ReactNode
-  /** `alert` when it answers what the person just did; none for what was there from the start. */
+  /** `alert` for a response to the user's action; none for a notice that was there from the start. */
   role?: 'alert' | 'status' | undefined
-  /** One button at the end. */
+  /** A single button at the end. */
   action?: ReactNode
 }
 
-/** A message inside the page or a form, with its icon; stays until what it says is no longer true. */
+/** A message with an icon inside a page or a form, shown as long as it applies. */
 export function Notice({ tone, children, role, action }: NoticeProps) {
   const Icon = icons[tone]
   return (

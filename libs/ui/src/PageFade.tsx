@@ -3,8 +3,8 @@ import styled, { keyframes } from 'styled-components'
 const appear = keyframes`from { opacity: 0; }`
 
 /**
- * A screen comes in over 0.3 s (spec 1 §9). Key it by the path; under reduced motion it is simply there.
- * It fills the pane, so that what waits stands in its middle and a save bar at its bottom.
+ * Fades a screen in over 0.3 s (spec 1 §9), or not at all under reduced motion. Key it by the path. It fills the pane,
+ * so that a loading state is centred in it and a save bar is at its bottom.
  */
 export const PageFade = styled.div`
   flex: 1 0 auto;

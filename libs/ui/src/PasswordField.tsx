@@ -4,7 +4,10 @@ import styled from 'styled-components'
 import { color, media, radius, text } from './tokens'
 import { TextField, type TextFieldProps } from './TextField'
 
-/** A password with 'Mostrar' / 'Ocultar' inside its right end. `autoComplete` is the caller's: 'current-password' or 'new-password'. */
+/**
+ * Password field with a 'Mostrar' / 'Ocultar' button. The caller sets `autoComplete`: 'current-password' or
+ * 'new-password'.
+ */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'multiline' | 'rows' | 'counter'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

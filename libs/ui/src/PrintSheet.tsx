@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 
-/** What paper shows instead of the page, while it is there. Of several the last is printed: each app draws its own. */
+/** Replaces the page on paper while mounted. The last of several is printed, because each app renders its own. */
 export function PrintSheet({ children }: { readonly children: ReactNode }) {
   return createPortal(<Sheet data-print-sheet><OnlyTheSheet />{children}</Sheet>, document.body)
 }
@@ -11,12 +11,12 @@ const OnlyTheSheet = createGlobalStyle`
   @media print {
     @page { margin: 14mm 16mm; }
     body > *:not([data-print-sheet]), body > [data-print-sheet]:has(~ [data-print-sheet]) { display: none !important; }
-    /* The margins of a page are of the scheme; behind a dialog the page is dark. */
+    /* A page's margins follow the colour scheme, which a dialog's backdrop makes dark. */
     html, body { min-height: 0; height: auto; background: #fff !important; color-scheme: light !important; }
   }
 `
 
-/* Paper is white and ink black, whatever the theme. */
+/* Black on white in every theme. */
 const Sheet = styled.div`
   display: none;
   color: #000;

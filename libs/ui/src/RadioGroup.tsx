@@ -3,18 +3,18 @@ import styled from 'styled-components'
 import { nextRadio } from './radio-keys'
 
 interface RadioGroupProps<T extends string> {
-  /** Attributes of the group: its name and, for a field, its error. */
+  /** Attributes of the group: its name and, in a field, its error. */
   group: { id?: string; 'aria-label'?: string; 'aria-labelledby'?: string; 'aria-describedby'?: string | undefined;
     'aria-invalid'?: boolean | undefined; 'aria-required'?: boolean | undefined; className?: string | undefined }
   value: string
   onChange: (value: T) => void
   options: readonly { value: T; name?: string | undefined; face: ReactNode }[]
-  /** In a row; one row without it. */
+  /** Columns of the grid; a single row by default. */
   columns?: number | undefined
   onBlur?: (() => void) | undefined
 }
 
-/** Native radios under drawn faces: one Tab stop, arrows choose. The face is the label unless `name` is given. */
+/** Native radios below custom faces: one Tab stop, arrow keys choose. The face is the label unless `name` is set. */
 export function RadioGroup<T extends string>({ group, value, onChange, options, columns = options.length, onBlur }: RadioGroupProps<T>) {
   const name = useId()
 
@@ -23,7 +23,7 @@ export function RadioGroup<T extends string>({ group, value, onChange, options, 
     const index = radios.findIndex((radio) => radio === event.target)
     const next = nextRadio(event.key, index, radios.length, columns)
     const option = next === null ? undefined : options[next]
-    // Native arrows would go one by one through the grid's rows; the other keys would scroll.
+    // Prevents native arrow keys, which would move through the grid one by one, and scrolling by the other keys.
     if (next !== null || event.key.startsWith('Arrow')) event.preventDefault()
     if (next === null || !option) return
     radios[next]?.focus()
@@ -49,7 +49,7 @@ const Choice = styled.label`
   > * { grid-area: 1 / 1; }
 `
 
-// Over the face and as large as it: touch exploration finds it, and it is what is pressed.
+// Covers the face, so that it receives presses and touch exploration finds it.
 const Radio = styled.input.attrs({ type: 'radio' })`
   z-index: 1;
   appearance: none;

@@ -8,36 +8,37 @@ import { color, flexWrap, layer, media, text } from './tokens'
 
 interface MissingField {
   label: string
-  /** The id of its control, or of the group around it. */
+  /** Id of the control, or of the group around it. */
   fieldId: string
 }
 
 interface SaveBarProps {
   dirty: boolean
-  /** Just saved: 'Cambios guardados', for as long as the owner says so. */
+  /** Shows 'Cambios guardados' for as long as the owner sets it. */
   saved?: boolean | undefined
-  /** Required fields that are empty; each is a link that focuses its field. */
+  /** Empty required fields; each is a link that focuses its field. */
   missing: readonly MissingField[]
-  /** Said while nothing is unsaved; 'Sin cambios' without it. */
+  /** Text while there are no unsaved changes; 'Sin cambios' by default. */
   clean?: ReactNode
   busy: boolean
   onDiscard: () => void
-  /** Another way to save, before the buttons. */
+  /** Another button to save with, before the others. */
   extra?: ReactNode
-  /** Printed on the button: 'Ctrl S'. The caller handles the key. */
+  /** Key printed on the button: 'Ctrl S'. The caller handles it. */
   shortcut?: string | undefined
 }
 
 /**
- * The bottom of an editor: is something unsaved, what is missing, discard, save. Always there, so nothing moves when
- * typing starts. The button submits the form around it. It reaches into the padding of the pane (`--pane-padding`), so it goes at the end of the pane's content.
+ * Bottom bar of an editor: unsaved changes, missing fields, discard, save. Always rendered, so that nothing shifts when
+ * the user starts typing. The button submits the form around it. It extends into the pane's padding (`--pane-padding`),
+ * so it must be the last element of the pane.
  */
 export function SaveBar({ dirty, saved = false, clean, missing, busy, onDiscard, extra, shortcut }: SaveBarProps) {
   return (
     <Root data-save-bar data-dirty={dirty || undefined}>
       <State>
         <span>
-          {/* Only this is read aloud by itself: of a save the owner's toast tells. */}
+          {/* Announces only unsaved changes: a save is announced by the owner's toast. */}
           <span role="status">{dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>Cambios sin guardar</Badge>}</span>
           {!dirty && !saved && (clean || 'Sin cambios')}
           {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>Cambios guardados</Badge>}
@@ -70,7 +71,7 @@ function Missing({ fields }: { fields: readonly MissingField[] }) {
   )
 }
 
-/** By hand: a followed link would change the address and focuses no group of radios. */
+/** Focuses by script: following the link would change the address, and could not focus a group of radios. */
 function focusField(event: MouseEvent, fieldId: string) {
   event.preventDefault()
   const target = document.getElementById(fieldId)
@@ -80,7 +81,7 @@ function focusField(event: MouseEvent, fieldId: string) {
   target?.scrollIntoView({ block: 'center' })
 }
 
-// As wide as the window, however narrow the pane: its shadows, cut to a band, carry the surface and the line over it out to both sides.
+// Spans the window even in a narrow pane: clipped shadows extend its surface and border to both sides.
 const Root = styled.div`
   position: sticky;
   bottom: 0;
@@ -92,7 +93,7 @@ const Root = styled.div`
   box-shadow: 0 100vmax 0 100vmax ${color.surface}, 0 calc(100vmax - 1px) 0 100vmax ${color.line};
   clip-path: inset(-1px -100vmax 0);
   ${media.phone} { &[data-dirty] > * { flex-basis: 100%; } }
-  /* On its side, a phone has no height to give away. */
+  /* Not sticky on a phone in landscape, where vertical space is scarce. */
   @media (max-height: 480px) { position: static; }
 `
 
@@ -121,7 +122,7 @@ const Actions = styled.div`
   }
 `
 
-// Its place stays, so 'Guardar cambios' does not move; on a phone the state stands there meanwhile.
+// Keeps its space while hidden, so that 'Guardar cambios' does not move; on a phone the state is shown there.
 const Discard = styled(Button)`
   &[data-away] { visibility: hidden; }
   ${media.phone} { &&[data-away] { display: none; } }

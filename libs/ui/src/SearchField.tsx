@@ -6,16 +6,16 @@ import { color, media, radius, text } from './tokens'
 
 interface SearchFieldProps {
   id?: string | undefined
-  /** Names the field; also its placeholder. */
+  /** Accessible name of the field, and its placeholder. */
   label: string
   value: string
   onChange: (search: string) => void
-  /** The field of a list of options that is always open: the list's id, and the id of the active option. */
+  /** Makes it the input of an always open list of options: id of the list, and id of the active option. */
   combobox?: { controls: string; active: string | undefined } | undefined
   className?: string | undefined
 }
 
-/** A search over a list, with its icon and, once something is typed, the way to take it back; the owner gives its width. */
+/** Search field of a list with an icon and, once something is typed, a clear button; the owner sets its width. */
 export function SearchField({ id, label, value, onChange, combobox, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const handleClear = () => {
@@ -56,7 +56,7 @@ const Frame = styled.span`
     ${text(14)}
     ${media.belowDesktop} { min-height: 48px; font-size: 1rem; }
   }
-  /* The browser's own is its blue, and no thumb's size. */
+  /* Hides the browser's own clear button, which is too small for a thumb. */
   input::-webkit-search-cancel-button { display: none; }
   input::placeholder { color: ${color.muted}; opacity: 1; }
 `

@@ -4,14 +4,14 @@ import { RadioGroup } from './RadioGroup'
 import { color, flexWrap, media, radius, shadow, text } from './tokens'
 
 interface SegmentedProps<T extends string> {
-  /** Names the group for readers; not drawn. */
+  /** Visually hidden name of the group. */
   label: string
   value: T
   onChange: (value: T) => void
   options: readonly { value: T; label: string; icon?: ReactNode }[]
 }
 
-/** A choice among a few, all in sight; arrows move it. The chosen one is raised and carries a bar. */
+/** A choice among a few visible options; arrow keys change it. The chosen one is raised and underlined. */
 export function Segmented<T extends string>({ label, value, onChange, options }: SegmentedProps<T>) {
   return (
     <Root>
@@ -33,7 +33,7 @@ const Root = styled.div`
     padding: 3px;
     border-radius: 11px;
     background: ${color.sunken};
-    /* In dark its ground is that of the card around it. */
+    /* The dark theme gives it the same background as the card. */
     box-shadow: inset 0 0 0 1px ${color.line};
   }
 `

@@ -12,13 +12,13 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple' | 'size'> {
   options: readonly SelectOption[]
-  /** A first option with the empty value: 'Elige un rol'. */
+  /** Adds a first option with an empty value: 'Elige un rol'. */
   placeholder?: string | undefined
-  /** Where the first option says what is chosen, as in a filter. */
+  /** Hides the label visually when the first option shows the purpose, as in a filter. */
   isLabelHidden?: boolean | undefined
 }
 
-/** A labelled native select: the phone brings its own wheel. */
+/** A labelled native select, with the device's own picker. */
 export function SelectField({ label, required, hint, error, options, placeholder, isLabelHidden, ...rest }: SelectFieldProps) {
   const { field, control } = useField({ id: rest.id, label, required, hint, error })
   return (

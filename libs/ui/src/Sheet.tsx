@@ -8,18 +8,21 @@ import { useModalDialog } from './use-modal-dialog'
 
 interface SheetProps {
   title: string
-  /** Before the title, such as a team's crest. */
+  /** Shown before the title, such as a team's crest. */
   lead?: ReactNode
-  /** After the title, such as a score. */
+  /** Shown after the title, such as a score. */
   aside?: ReactNode
-  /** Escape, a press on the scrim, ×. */
+  /** Called for Escape, a press on the backdrop, and ×. */
   onClose: () => void
   children: ReactNode
-  /** The actions, always in sight at the bottom. */
+  /** Buttons, always visible at the bottom. */
   footer: ReactNode
 }
 
-/** A short form where a thumb reaches it: from the bottom of a phone, in the middle of a wider screen. The first field has the focus. */
+/**
+ * A short form within a thumb's reach: at the bottom of a phone, in the middle of a wider screen. The first field gets
+ * the focus.
+ */
 export function Sheet({ title, lead, aside, onClose, children, footer }: SheetProps) {
   const titleId = useId()
   const { ref, handlers } = useModalDialog(onClose, focusFirst)
@@ -39,7 +42,10 @@ export function Sheet({ title, lead, aside, onClose, children, footer }: SheetPr
   )
 }
 
-/** Focuses the first field, or the title when that field is below the fold (a phone in landscape): the focus must not be hidden or scroll the top away. */
+/**
+ * Focuses the first field, or the title if the field is below the fold (a phone in landscape): the focus must be
+ * visible, and the top must not scroll away.
+ */
 function focusFirst(dialog: HTMLDialogElement) {
   const field = dialog.querySelector<HTMLElement>('select, input')
   const fold = dialog.querySelector('footer')?.getBoundingClientRect().top ?? Infinity

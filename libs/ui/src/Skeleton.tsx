@@ -2,14 +2,17 @@ import styled, { keyframes } from 'styled-components'
 import { color, gridGap } from './tokens'
 
 interface SkeletonProps {
-  /** Lines of text to stand for; the last of several is shorter. One block without it. */
+  /** Number of text lines, the last one shorter; a single block by default. */
   lines?: number | undefined
-  /** Of a line or of the block: pixels or CSS. 12 px for lines, 100 % else. */
+  /** Height of a line or of the block, in pixels or CSS; by default 12 px for lines, else 100 %. */
   height?: number | string | undefined
   width?: number | string | undefined
 }
 
-/** Keeps the place of what is coming. Drawn after 200 ms only, so that a fast answer does not flash. Hidden from readers. */
+/**
+ * Placeholder for loading content. Visible after 200 ms, so that a fast response causes no flash. Hidden from screen
+ * readers.
+ */
 export function Skeleton({ lines, height = lines === undefined ? '100%' : 12, width = '100%' }: SkeletonProps) {
   const count = lines ?? 1
   return (
@@ -34,7 +37,7 @@ const Bone = styled.span`
   display: block;
   border-radius: 6px;
   background: ${color.sunken};
-  /* Drawn where colours are forced. */
+  /* Visible in forced colours, which remove backgrounds. */
   outline: 1px solid transparent;
   animation: ${breathe} 1.6s ease-in-out infinite;
 `

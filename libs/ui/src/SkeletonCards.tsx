@@ -4,13 +4,13 @@ import { Skeleton } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface SkeletonCardsProps {
-  /** How many cards, 3 without it. */
+  /** Number of cards, 3 by default. */
   count?: number | undefined
-  /** What readers hear. */
+  /** Text for screen readers. */
   label?: string | undefined
 }
 
-/** The shape of a list of cards while it loads; it takes its place immediately and becomes visible after 200 ms. */
+/** Skeleton of a list of cards; reserves its space immediately and becomes visible after 200 ms. */
 export function SkeletonCards({ count = 3, label = 'Cargando' }: SkeletonCardsProps) {
   return (
     <Root role="status">

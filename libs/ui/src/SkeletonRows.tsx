@@ -5,13 +5,13 @@ import { color, flexRow } from './tokens'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface SkeletonRowsProps {
-  /** How many rows, 5 without it. */
+  /** Number of rows, 5 by default. */
   count?: number | undefined
-  /** What readers hear. */
+  /** Text for screen readers. */
   label: string
 }
 
-/** The shape of a table while it loads. */
+/** Skeleton of a table. */
 export function SkeletonRows({ count = 5, label }: SkeletonRowsProps) {
   return (
     <Card role="status" $padding={0}>

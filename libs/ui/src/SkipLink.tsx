@@ -2,9 +2,11 @@ import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { color, layer, radius, shadow, text } from './tokens'
 
-/** The first stop of the keyboard: past the sidebar to `id="contenido"`, which needs `tabIndex={-1}`. Visible only while focused. */
+/**
+ * First Tab stop: skips the sidebar and focuses `id="contenido"`, which needs `tabIndex={-1}`. Visible only on focus.
+ */
 export function SkipLink() {
-  // The address belongs to the router.
+  // Leaves the address to the router.
   const handleClick = (event: MouseEvent) => {
     event.preventDefault()
     document.getElementById('contenido')?.focus()

@@ -4,16 +4,16 @@ import { IconButton } from './IconButton'
 import type { Sortable } from './use-sortable'
 
 export interface SortHandleProps {
-  /** The id of the item that it moves. */
+  /** Id of the item that it moves. */
   readonly of: string
-  /** The item's accessible name. */
+  /** Accessible name of the item. */
   readonly name: string
   readonly isLifted: boolean
   readonly disabled?: boolean | undefined
   readonly handlers: Sortable['handlers']
 }
 
-/** The drag handle of a sortable item; with the keyboard, Space picks it up and the arrows move it. */
+/** Drag handle of a sortable item; with the keyboard, Space picks it up and the arrow keys move it. */
 export function SortHandle({ of, name, isLifted, disabled, handlers: { keep, press, key, leave } }: SortHandleProps) {
   return (
     <Grip

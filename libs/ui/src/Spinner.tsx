@@ -4,15 +4,18 @@ import { text } from './tokens'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface SpinnerProps {
-  /** What is being waited for: 'Cargando datos...'. */
+  /** Text for the loading state: 'Cargando datos...'. */
   label: string
-  /** Shows the label under the ring; otherwise it is only read aloud. */
+  /** Shows the label below the ring; otherwise it is visually hidden. */
   visibleLabel?: boolean | undefined
-  /** Visible from the first frame: it replaces another spinner. */
+  /** Visible from the first frame, because it replaces another spinner. */
   immediate?: boolean | undefined
 }
 
-/** Waiting for a whole area, in its middle; visible after 200 ms, so that a fast response does not flash. Inside a button use `busy`, for a list `Skeleton`. */
+/**
+ * Loading state of an area, centred in it; visible after 200 ms, so that a fast response causes no flash. Inside a
+ * button use `busy`, for a list `Skeleton`.
+ */
 export function Spinner({ label, visibleLabel = false, immediate = false }: SpinnerProps) {
   return (
     <Root role="status" $immediate={immediate}>

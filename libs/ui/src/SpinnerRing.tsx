@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components'
 
 const turn = keyframes`to { transform: rotate(1turn); }`
 
-/** Only the ring, hidden from screen readers: its owner says in words what is going on. `$size` in pixels, 16 by default. */
+/** Ring only, hidden from screen readers: its owner provides the text. `$size` in pixels, 16 by default. */
 export const SpinnerRing = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
   display: inline-block;
   flex: none;

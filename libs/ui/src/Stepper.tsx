@@ -4,28 +4,28 @@ import styled from 'styled-components'
 import { Kbd } from './Kbd'
 import { pressStyles } from './press-styles'
 
-/** One of its two buttons. */
+/** One of the two buttons of a stepper. */
 export interface StepperSide {
-  /** Names what it changes: 'Sumar gol a Promo 98'. */
+  /** Accessible name with the target: 'Sumar gol a Promo 98'. */
   label: string
-  /** The key that does the same, printed on it. */
+  /** Key that does the same, printed on the button. */
   shortcut?: string | undefined
-  /** After its sign: whose it is. */
+  /** Shown after the sign, such as the team's mark. */
   mark?: ReactNode
 }
 
 interface StepperProps {
   less: StepperSide
   more: StepperSide
-  /** Exactly one step a press: holding a key or finger does not repeat it. */
+  /** Called once per press: holding a key or finger does not repeat it. */
   onStep: (step: 1 | -1) => void
-  /** 48 px, or 56 and 64 for a score, whose plus is the widest and filled. */
+  /** Buttons of 48 px, or of 56 and 64 px for a score, whose plus is the widest and filled. */
   size?: 'md' | 'score' | undefined
-  /** Drawn between the two. */
+  /** Shown between the two buttons. */
   children?: ReactNode
 }
 
-/** One less, one more. */
+/** Two buttons that decrease and increase a number. */
 export function Stepper({ less, more, onStep, size = 'md', children }: StepperProps) {
   const isScore = size === 'score'
   return (
@@ -53,6 +53,6 @@ const Press = styled.button<{ $size: 'md' | 'score'; $more?: boolean }>`
   ${pressStyles}
   flex: ${({ $size, $more }) => ($size === 'score' && $more ? '1.6 1 64px' : $size === 'score' ? '1 1 56px' : '0 1 auto')};
   min-height: ${({ $size }) => ($size === 'score' ? 56 : 48)}px;
-  /* Sign, mark and key have room on the narrowest desk. */
+  /* Fits sign, mark and key on the narrowest screen. */
   ${({ $size }) => $size === 'score' && 'justify-content: space-evenly; gap: 4px; padding-inline: 3px;'}
 `

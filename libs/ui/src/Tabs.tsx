@@ -6,26 +6,29 @@ import { color, media, text } from './tokens'
 export interface Tab<T extends string> {
   value: T
   label: string
-  /** How many things are behind it; not drawn while unknown. */
+  /** Number of items in the tab; hidden while unknown. */
   count?: number | undefined
 }
 
 interface TabsProps<T extends string> {
-  /** Names the row for readers; not drawn. */
+  /** Visually hidden name of the tab list. */
   label: string
   tabs: readonly Tab<T>[]
   value: T
   onChange: (value: T) => void
-  /** The id of the one panel they fill; it says `role="tabpanel"` and `aria-labelledby={tabId(panelId, value)}`. */
+  /** Id of the shared panel, which needs `role="tabpanel"` and `aria-labelledby={tabId(panelId, value)}`. */
   panelId: string
 }
 
-/** The id of a tab, for its panel's name. */
+/** Id of a tab, which labels its panel. */
 export function tabId(panelId: string, value: string): string {
   return `${panelId}-${value}`
 }
 
-/** Views of one place, of which one is shown; arrows move, the chosen one carries a bar. A row that is too long scrolls, and fades where there is more. */
+/**
+ * Tabs of which one is selected and underlined; arrow keys move. A row that is too long scrolls, and fades at an edge
+ * with hidden tabs.
+ */
 export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(row)
@@ -90,13 +93,13 @@ const Count = styled.span`
   ${text(13)}
 `
 
-/** What of a row that scrolls sideways lies out of sight. */
+/** Edges of a horizontally scrolling row that hide content. */
 interface Overflow {
   readonly before: boolean
   readonly after: boolean
 }
 
-/** Whether there is more of a row before and after what is seen of it. */
+/** Observes whether a row hides content before or after its visible part. */
 function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false })
   const known = useRef(overflow)

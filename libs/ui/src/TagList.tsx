@@ -12,28 +12,31 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 interface TagListProps extends FieldTexts {
   id?: string | undefined
-  /** What one of them is called: 'Punto destacado'. */
+  /** Name of an item: 'Punto destacado'. */
   itemLabel: string
-  /** The label of the field for a new one. */
+  /** Label of the field for a new text. */
   newLabel: string
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur?: (() => void) | undefined
-  /** What is wrong with the text at a place, from 0. */
+  /** Error of the text at an index, from 0. */
   itemError?: ((at: number) => string | undefined) | undefined
-  /** The most texts there may be. */
+  /** Maximum number of texts. */
   max: number
-  /** Takes the focus when a form finds an error. */
+  /** Receives the focus when a form finds an error. */
   ref?: Ref<{ focus: () => void }> | undefined
 }
 
-/** A list of short texts: Enter adds, a text is typed over in place, moved by its handle or by buttons, and back by 'Deshacer' when it was removed. */
+/**
+ * A list of short texts: Enter adds one, texts are edited in place, moved by a handle or by buttons, and restored by
+ * 'Deshacer' after a removal.
+ */
 export function TagList({ id, label, required, hint, error, itemLabel, newLabel, value, onChange, onBlur, itemError, max, ref }: TagListProps) {
   const { field, control } = useField({ id, label, required, hint, error })
   const listId = control.id
   const list = useTagList({ value, onChange })
   const root = useRef<HTMLDivElement>(null)
-  /** What takes the focus once the list is drawn as it was changed. */
+  /** Selector of the element to focus after the next render. */
   const wanted = useRef<string | null>(null)
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
   useEffect(() => {
@@ -48,7 +51,7 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
     focus: () => find(textAt(Math.max(0, items.findIndex((item) => item.trim() === ''))))?.focus(),
   }))
 
-  // Two texts may be the same: an item's id is its place.
+  // Texts may be equal, so an item's id is its index.
   const sort = useSortable({
     ids: items.map((_, at) => String(at)),
     nameOf: (id) => short(items[Number(id)] ?? ''),
@@ -132,7 +135,7 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
           />
           <Button
             icon={<Plus size={18} aria-hidden />}
-            // Leaving the field adds too, which would move the button away from under the press.
+            // Prevents the blur, which adds the text too and would move the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               list.add()
@@ -170,6 +173,6 @@ const New = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
   align-items: start;
-  /* Beside the field, under its label. */
+  /* Aligns the button with the input, below the label. */
   > :last-child { margin-top: 24px; }
 `

@@ -10,7 +10,7 @@ import { gridGap, radius } from './tokens'
 
 interface TagListItemProps {
   readonly id: string
-  /** What the text is, with its place: 'Punto destacado 2'. */
+  /** Accessible name with the position: 'Punto destacado 2'. */
   readonly name: string
   readonly place: number
   readonly isLast: boolean
@@ -25,7 +25,7 @@ interface TagListItemProps {
 
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** One text of a list: typed over in place, moved by its handle or by buttons, removed by a button. */
+/** A text of the list: edited in place, moved by its handle or by buttons, removed by a button. */
 export function TagListItem({ id, name, place, isLast, handle, value, error, onChange, onEnter, onMove, onRemove }: TagListItemProps) {
   const lower = lowerFirst(name)
   const handleKey = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function TagListItem({ id, name, place, isLast, handle, value, error, onC
   )
 }
 
-// By the room of the list: in a narrow one a text is moved by its handle alone, which is dragged, pressed or moved by keys.
+// A container query: a narrow list offers only the handle to move a text, by drag, press or keyboard.
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

@@ -6,21 +6,21 @@ import { controlStyles } from './field-styles'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'ref' | 'required' | 'size'> {
-  /** The most characters that are allowed; shows n/max. Longer text is not cut, the check says so. */
+  /** Maximum number of characters, shown as n/max. Longer text is not cut; the validation rejects it. */
   counter?: number | undefined
   multiline?: boolean | undefined
-  /** Lines of a multiline field, 3 without it. */
+  /** Lines of a multiline field, 3 by default. */
   rows?: number | undefined
   /** A small control inside the right end. */
   trailing?: ReactNode
-  /** 48 px high on every width (sign-in). */
+  /** 48 px high at every width (sign-in). */
   large?: boolean | undefined
-  /** Where the placeholder says what it takes, as in one of many rows. */
+  /** Hides the label visually when the placeholder shows the purpose, as in one of many rows. */
   isLabelHidden?: boolean | undefined
   ref?: Ref<Control> | undefined
 }
 
-/** A labelled text input, controlled or not: `{...register('title')}` of a form library fits as it is. */
+/** A labelled text input, controlled or not: accepts `{...register('title')}` of a form library. */
 export function TextField({
   label, required, hint, error, counter, multiline = false, rows = 3, trailing, large, isLabelHidden, ref, ...rest
 }: TextFieldProps) {
@@ -28,8 +28,9 @@ export function TextField({
   const own = useRef<Control>(null)
   useImperativeHandle(ref, () => own.current as Control, [])
 
-  // Form libraries write into the element itself (register, reset), so there the element is asked, after every render too. A controlled
-  // one is never listened to: a render between our listener and React's would put the old value back over what was typed.
+  // Form libraries write to the element itself (register, reset), so the uncontrolled value is read from it after every
+  // render. A controlled one has no listener: a render between this listener and React's would restore the previous
+  // text.
   const isControlled = rest.value !== undefined
   const subscribe = useCallback((notify: () => void) => {
     const element = isControlled ? null : own.current
@@ -43,7 +44,7 @@ export function TextField({
   return (
     <Field {...field} isLabelHidden={isLabelHidden} counter={counter === undefined ? undefined : { length, max: counter }}>
       {multiline
-        // A text area takes every attribute we pass on; only its element type differs.
+        // A textarea accepts every attribute passed on; only its element type differs.
         ? <TextArea {...(shared as unknown as ComponentProps<'textarea'>)} rows={rows} ref={own as RefObject<HTMLTextAreaElement>} />
         : (
           <Frame>

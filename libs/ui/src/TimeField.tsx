@@ -1,7 +1,7 @@
 import type { NativeFieldProps } from './DateField'
 import { TextField } from './TextField'
 
-/** A time of day as HH:mm: the phone brings its own wheel. */
+/** A time of day as HH:mm, with the device's own picker. */
 export function TimeField(props: NativeFieldProps) {
   return <TextField autoComplete="off" {...props} type="time" />
 }

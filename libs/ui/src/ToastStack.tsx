@@ -13,22 +13,25 @@ export interface ToastMessage {
   id: string
   kind: ToastKind
   message: string
-  /** How often it was shown: '×2'. */
+  /** Number of repetitions: '×2'. */
   times?: number | undefined
-  /** What it offers: 'Deshacer', under the message what for. Running it closes the toast. */
+  /** Button such as 'Deshacer', with its subject below the message. Pressing it closes the toast. */
   action?: { readonly label: string; readonly subject?: string | undefined; readonly run: () => void } | undefined
 }
 
 interface ToastStackProps {
-  /** Oldest first; the last three are drawn. How long each one lives is the owner's. */
+  /** Sorted oldest first; the last three are shown. The owner controls their lifetimes. */
   toasts: readonly ToastMessage[]
   onClose: (id: string) => void
-  /** The pointer or the focus is on them: no message goes away while it is read. */
+  /** Called when the pointer or the focus enters: no message closes while it is read. */
   onPause?: (() => void) | undefined
   onResume?: (() => void) | undefined
 }
 
-/** Short messages at the top right. Drawn inside the open modal dialog if there is one: outside it they would be inert. */
+/**
+ * Short messages at the top right. Rendered inside the open modal dialog if there is one, because outside they would be
+ * inert.
+ */
 export function ToastStack(props: ToastStackProps) {
   const dialog = useTopDialog()
   return createPortal(<Toasts {...props} />, dialog ?? document.body)
@@ -47,7 +50,7 @@ function Toasts({ toasts, onClose, onPause, onResume }: ToastStackProps) {
     else onResume?.()
   }
 
-  // A toast that disappears under the pointer sends no 'leave'.
+  // A toast that is removed under the pointer fires no `pointerleave`.
   const isEmpty = shown.length === 0
   const resume = useEffectEvent(() => setPaused(false))
   useEffect(() => {
@@ -74,7 +77,8 @@ function Toasts({ toasts, onClose, onPause, onResume }: ToastStackProps) {
   return (
     <Stack ref={root} onPointerEnter={() => setPaused(true)} onPointerLeave={() => setPaused(false)} onFocus={handleFocus} onBlur={handleBlur}>
       {shown.filter(isUrgent).map(toastOf)}
-      {/* There before its messages come, or readers miss the first one; an alert is read when it appears. */}
+      {/* Rendered before its messages, because screen readers would miss the first one; an alert is read when it
+          appears. */}
       <Region role="status" aria-label="Avisos" aria-atomic="false">{shown.filter((toast) => !isUrgent(toast)).map(toastOf)}</Region>
     </Stack>
   )
@@ -103,12 +107,12 @@ const Stack = styled.div`
   top: max(8px, env(safe-area-inset-top));
   right: 16px;
   ${gridGap('4px')}
-  /* Leaves the × of a full-screen sheet free. */
+  /* Leaves space for the × of a full-screen sheet. */
   width: min(340px, calc(100vw - 72px));
   pointer-events: none;
-  /* A screen with a bar of its own at the top of a phone keeps its way back free. */
+  /* Leaves space for the back button of a screen with its own top bar on a phone. */
   @media (max-width: 639.98px), (max-height: 519.98px) { body:has([data-own-bar]) & { top: 56px; } }
-  /* Side by side over the header, so that none lies on a screen's buttons. */
+  /* Side by side over the header, so that none covers a screen's buttons. */
   ${media.tablet} {
     display: flex;
     flex-direction: row-reverse;
@@ -151,7 +155,7 @@ const Box = styled.div<{ $kind: ToastKind; $offers: boolean }>`
   ${media.phone} {
     min-height: 44px;
     padding-block: 0;
-    /* Its button needs the room: two lines, so that it stays over the header. */
+    /* Hides the icon when there is a button, so that the toast fits in two lines over the header. */
     ${({ $offers }) => $offers && '> svg { display: none; }'}
   }
   ${media.tablet} { width: 340px; min-width: 0; }

@@ -7,11 +7,11 @@ interface ToggleProps {
   hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The change is being sent: presses do nothing, the focus stays. */
+  /** The change is being saved: presses are ignored, the focus stays. */
   busy?: boolean | undefined
 }
 
-/** On or off, at once: for what takes effect without saving. The whole row is the target. */
+/** A switch that takes effect immediately, without saving. The whole row is the target. */
 export function Toggle({ label, hint, checked, onChange, busy = false }: ToggleProps) {
   const id = useId()
   const handleClick = () => {

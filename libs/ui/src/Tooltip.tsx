@@ -3,16 +3,16 @@ import styled, { keyframes } from 'styled-components'
 import { color, radius, text } from './tokens'
 
 interface TooltipProps {
-  /** Repeats a name that readers already get from the control, so it is hidden from them. */
+  /** Repeats the control's accessible name, so it is hidden from screen readers. */
   text: string
-  /** Where it stands: `right` in a column of icons, which then fills its row. Under the control without it. */
+  /** `right` in a column of icons, where it fills the row; by default below the control. */
   side?: 'right' | undefined
   children: ReactNode
 }
 
 /**
- * The name of an icon button, seen on hover (not by touch) and keyboard focus; Escape hides it, it may be hovered itself
- * (WCAG 1.4.13). A popover, so no box cuts it off and an open dialog does not cover it.
+ * Name of an icon button, shown on hover (not by touch) and keyboard focus; Escape hides it, and the pointer can move
+ * over it (WCAG 1.4.13). A popover, so that no box clips it and no open dialog covers it.
  */
 export function Tooltip({ text: words, side, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
@@ -22,7 +22,7 @@ export function Tooltip({ text: words, side, children }: TooltipProps) {
   useLayoutEffect(() => {
     const tip = bubble.current
     if (!shown || !anchor.current || !tip) return
-    // A browser without popovers still shows it, under an open dialog.
+    // A browser without popovers still shows it, but below an open dialog.
     tip.showPopover?.()
     place(tip, anchor.current.getBoundingClientRect(), side)
     const hide = () => setShown(false)
@@ -54,7 +54,10 @@ export function Tooltip({ text: words, side, children }: TooltipProps) {
   )
 }
 
-/** Under the control, at least 8 px inside the screen; above it when there is no room below. Or at its right. */
+/**
+ * Positions the tooltip below the control and at least 8 px inside the viewport; above if there is no space below, or
+ * on its right.
+ */
 function place(tip: HTMLElement, control: DOMRect, side: TooltipProps['side']) {
   const { width, height } = tip.getBoundingClientRect()
   if (side === 'right') {
@@ -75,7 +78,7 @@ const Anchor = styled.span<{ $isRow: boolean }>`
 
 const appear = keyframes`from { opacity: 0; }`
 
-// The transparent border bridges the gap to the control, so the pointer can reach the words.
+// The transparent border bridges the gap to the control, so that the pointer can reach the tooltip.
 const Bubble = styled.span`
   position: fixed;
   inset: auto;

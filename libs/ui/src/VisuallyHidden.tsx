@@ -1,5 +1,5 @@
 import styled from 'styled-components'
 import { visuallyHidden } from './tokens'
 
-/** Read aloud, not drawn. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`${visuallyHidden}`

@@ -4,7 +4,7 @@ import { color, media, radius, text } from './tokens'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 
-/** What `buttonStyles` reads. Transient, so nothing of it reaches the element. */
+/** Props that `buttonStyles` reads. Transient, so that they do not reach the element. */
 export interface ButtonLook {
   $variant?: ButtonVariant | undefined
   $size?: ButtonSize | undefined
@@ -22,7 +22,7 @@ const variants = {
     border-color: ${color.control};
   `,
   ghost: 'background: transparent;',
-  // Outlined: a filled red is only ever met inside a confirmation.
+  // Outlined, because solid red is reserved for confirmations.
   danger: `
     background: ${color.surface};
     border-color: ${color.danger};
@@ -43,7 +43,7 @@ const sizes = {
   xl: `--button-height: 56px; padding: 12px 24px; ${text(16)}`
 }
 
-/** What is true of every button. */
+/** Styles that all buttons share. */
 export const buttonBase = `
   align-items: center;
   justify-content: center;
@@ -68,14 +68,17 @@ export const buttonBase = `
   svg { flex: none; }
 `
 
-/** What differs from button to button: without a media query, since the browser styles the whole page again when one joins its sheet. */
+/**
+ * Styles that differ between buttons, without a media query: the browser restyles the whole page when one is added to
+ * its sheet.
+ */
 export const buttonLook = css<ButtonLook>`
   ${({ $block }) => $block && 'width: 100%;'}
   ${({ $size = 'md' }) => sizes[$size]}
   ${({ $variant = 'secondary' }) => variants[$variant]}
 `
 
-/** The look of a button, for anything that can be pressed: `styled(Link)<ButtonLook>` with `buttonStyles` inside. */
+/** Styles of a button for any pressable element: `styled(Link)<ButtonLook>` with `buttonStyles` inside. */
 export const buttonStyles = css<ButtonLook>`
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
   ${buttonBase}

@@ -5,8 +5,8 @@ const appear = keyframes`from { opacity: 0; }`
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`
 
 /**
- * The `<dialog>` itself is the whole screen and its scrim; the box is a child. So a toast drawn inside it may stand at the
- * corner of the screen: nothing here with a transform that would capture `position: fixed`.
+ * The `<dialog>` itself covers the screen as the backdrop; the box is a child. A toast inside it can thus be at the
+ * corner of the screen: no element here has a transform, which would capture `position: fixed`.
  */
 export const screenStyles = css`
   position: fixed;

@@ -7,7 +7,7 @@ import { Modal } from './Modal'
 import { Segmented } from './Segmented'
 import { TextField } from './TextField'
 
-// What only a browser does (inert page, Tab kept inside, the top layer) is looked at in the gallery and in the journeys.
+// Browser behaviour (inert page, focus trap, top layer) is covered by the gallery and the e2e tests.
 
 it('opens on its first field, asks to close, and gives the focus back', async () => {
   function Page() {
@@ -68,7 +68,7 @@ it('asks on the safe answer; Escape answers the question only', async () => {
     </Modal>
   )
   const question = screen.getByRole('alertdialog', { name: '¿Descartar los cambios?' })
-  // A child opens before its parent, which then takes the focus; in the product the question comes later.
+  // A child opens before its parent, which then gets the focus; in the product the question opens later.
   screen.getByRole('button', { name: 'Cancelar' }).focus()
   await userEvent.keyboard('{Escape}')
   expect(cancel).toHaveBeenCalledTimes(1)

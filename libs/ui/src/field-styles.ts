@@ -1,7 +1,10 @@
 import { css } from 'styled-components'
 import { color, media, radius } from './tokens'
 
-/** What an input, a text area and a select look like. Under 1024 px the text is 16 px, or iOS zooms in on focus. */
+/**
+ * Styles of inputs, textareas and selects. Below 1024 px the text has 16 px, because iOS zooms in on smaller focused
+ * fields.
+ */
 export const controlStyles = css<{ $large?: boolean | undefined }>`
   display: block;
   width: 100%;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import iconFrame from './icon-frame'
 
-// Each icon's module has its data too; the package's types do not say so.
+// Each icon's module exports its data too, which the package's types omit.
 type Data = { readonly __iconData: Parameters<typeof iconFrame>[0] }
 const OurEye = iconFrame((eye as unknown as Data).__iconData)
 const OurVolleyball = iconFrame((volleyball as unknown as Data).__iconData)

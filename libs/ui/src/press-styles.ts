@@ -2,8 +2,9 @@ import { css } from 'styled-components'
 import { color, media, radius, text } from './tokens'
 
 /**
- * Buttons for use at the pitch: at least 48 px, edges visible in sunlight. `data-strong` marks the primary one. Colours are
- * custom properties, so that the same part reads on the page and, under `pressOnBoard`, on the dark scoreboard.
+ * Buttons for use on the field: at least 48 px, with edges that are visible in sunlight. `data-strong` marks the
+ * primary one. Colours are custom properties, so that the same component works on the page and, with `pressOnBoard`, on
+ * the dark scoreboard.
  */
 export const pressStyles = css`
   display: inline-flex;
@@ -35,7 +36,7 @@ export const pressStyles = css`
   }
 `
 
-/** For the dark area around such buttons. */
+/** Colours for the dark area around such buttons. */
 export const pressOnBoard = css`
   --press-edge: var(--board-control, #6E727E);
   --press-fill: transparent;

@@ -1,8 +1,8 @@
 const steps = (columns: number): Record<string, number> => ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })
 
 /**
- * Where a key leads in a group of `count` radios laid out `columns` wide, from `index`; null when it leads nowhere.
- * Left and right go round; up and down stay inside a grid, and go round in a single row, as native radios do.
+ * Index that a key moves to in a group of `count` radios with `columns` columns; null for no move. Left and right wrap
+ * around; up and down stay inside a grid, and wrap around in a single row, as in native radios.
  */
 export function nextRadio(key: string, index: number, count: number, columns: number): number | null {
   if (count === 0) return null

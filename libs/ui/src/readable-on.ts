@@ -1,13 +1,13 @@
 /**
- * Black or white, whichever reads better on a colour (`#RGB` or `#RRGGBB`): at worst 4.58 to 1.
- * What is no such colour counts as dark.
+ * Black or white, whichever has more contrast with a colour (`#RGB` or `#RRGGBB`): at least 4.58 to 1. An invalid
+ * colour counts as dark.
  */
 export function readableOn(hex: string): '#FFF' | '#000' {
   const light = luminance(hex)
   return (light + 0.05) / 0.05 > 1.05 / (light + 0.05) ? '#000' : '#FFF'
 }
 
-// WCAG 2 relative luminance, 0 to 1.
+// Relative luminance of WCAG 2, from 0 to 1.
 function luminance(hex: string): number {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1]
   if (!digits) return 0

@@ -1,4 +1,4 @@
-/** The 30 sport emojis of the picker (spec 2 §2 and §9), six to a row, with the word that readers hear. */
+/** The 30 sport emojis of the picker (spec 2 §2, §9), six per row, with their Spanish names for screen readers. */
 export const sportEmojis = [
   { emoji: '⚽', name: 'Fútbol' },
   { emoji: '🏀', name: 'Básquet' },
@@ -36,5 +36,5 @@ export const sportEmojis = [
   { emoji: '♟️', name: 'Ajedrez' },
 ] as const
 
-/** What a new sport starts with. */
+/** Emoji of a new sport. */
 export const defaultSportEmoji = sportEmojis[0].emoji

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, radius, shadow, text } from './tokens'
 
-/** Around a table that may be wider than its place. */
+/** Scroll container of a table that may be wider than the page. */
 export const TableFrame = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.line};
@@ -10,18 +10,22 @@ export const TableFrame = styled.div`
   box-shadow: ${shadow.card};
 `
 
-/** The least width of a column, in pixels of text of the usual size, and its share of what is left; without a share it stays as it is. */
+/**
+ * Minimum width of a column, in pixels at the default font size, and its share of the remaining width; without a share
+ * it is fixed.
+ */
 export type ColumnWidth = readonly [least: number, share?: number]
 
-/** Grows with the text: who reads it at twice its size gets columns of twice the width, and scrolls. */
+/** Converts pixels to rem, so that a column grows with the user's font size. */
 const rem = (pixels: number): string => `${pixels / 16}rem`
 
 const track = ([least, share]: ColumnWidth): string => (share === undefined ? rem(least) : `minmax(${rem(least)}, ${share}fr)`)
 const leastOf = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, [least]) => sum + least, 0)
 
 /**
- * A table laid out as grids: `content-visibility` has no effect on real table rows. So the widths are given, not derived from what is in
- * the columns. Roles are said again: to some readers a table that is not laid out as one is none.
+ * A table laid out as grids, because `content-visibility` has no effect on real table rows. Widths are therefore
+ * explicit instead of derived from the content. ARIA roles are repeated, because some screen readers ignore a table
+ * without table layout.
  */
 export const GridTable = styled.table.attrs({ role: 'table' })<{ $widths: readonly ColumnWidth[] }>`
   position: relative;
@@ -32,7 +36,7 @@ export const GridTable = styled.table.attrs({ role: 'table' })<{ $widths: readon
   tr { display: grid; grid-template-columns: ${({ $widths }) => $widths.map(track).join(' ')}; align-items: center; }
   th, td { min-width: 0; overflow-wrap: anywhere; }
   tbody > tr { min-height: ${rem(53)}; }
-  /* Where the table is wider than its place, as with letters of twice the size, what can be done with a row stays in sight. */
+  /* Keeps the actions of a row visible when the table is wider than its container, as with a doubled font size. */
   :where(tbody > tr) { background: ${color.surface}; }
   tbody > tr > td:last-child { position: sticky; right: 0; place-self: stretch end; place-content: center end; align-items: center; background: inherit; }
 `

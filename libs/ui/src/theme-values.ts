@@ -1,6 +1,6 @@
 import { fontStacks } from './font-faces'
 
-/** The values behind `tokens.ts`, as CSS declarations (design/ui.md, Tokens). */
+/** Values of the tokens in `tokens.ts`, as CSS declarations (design/ui.md, Tokens). */
 
 export const lightValues = `
   color-scheme: light;
@@ -70,7 +70,7 @@ export const darkValues = `
   --shadow-modal: 0 24px 64px -12px rgb(0 0 0 / 70%);
 `
 
-/** The same in both themes. The school may override `--brand` (settings, primaryColor); nothing else follows it. */
+/** Values of both themes. The school may override `--brand` (settings, primaryColor); nothing else depends on it. */
 export const fixedValues = `
   --board-raised: #26272C;
   --board-line: #3A3C44;

@@ -1,9 +1,12 @@
 /**
- * The names of the design tokens. The values live in `theme-values.ts` as CSS custom properties, so a theme or a brand
- * colour changes without a new render; what is exported here is only the reference (`var(--…)`) or plain CSS text.
+ * Names of the design tokens. Their values are CSS custom properties in `theme-values.ts`, so that a theme or a brand
+ * colour changes without a render; this file exports only references (`var(--…)`) and plain CSS.
  */
 
-/** Colours that follow the theme. `board*` is the dark scoreboard: sidebar, banner, login; its edge shows in dark only. `brand` is never text nor button. */
+/**
+ * Colours that follow the theme. `board*` is the dark scoreboard: sidebar, banner, login; its border is visible only in
+ * the dark theme. `brand` must not be used for text or buttons.
+ */
 export const color = {
   canvas: 'var(--canvas)',
   surface: 'var(--surface)',
@@ -47,18 +50,23 @@ export const color = {
   scrim: 'var(--scrim)'
 } as const
 
-/** The steps of space, in pixels. */
+/** Steps of the spacing scale, in pixels. */
 export type Space = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 48
 
 export const radius = { badge: '6px', button: '8px', card: '12px', modal: '16px', board: '18px' } as const
 
-/** In dark they are almost nothing: there, borders do the work. */
+/** Nearly invisible in the dark theme, which uses borders instead. */
 export const shadow = { card: 'var(--shadow-card)', menu: 'var(--shadow-menu)', modal: 'var(--shadow-modal)' } as const
 
-/** z-index of what is drawn in the page. Modals are native dialogs: the browser's top layer puts them above all of these. */
+/**
+ * z-index of elements in the page. Modals are native dialogs, which the browser's top layer puts above all of these.
+ */
 export const layer = { sticky: 10, drawer: 20, menu: 30, modal: 40, confirm: 50, snackbar: 60, toast: 70 } as const
 
-/** Media queries for styled-components: `${media.desktop} { … }`. `phone` is where tables are cards and modals are sheets. */
+/**
+ * Media queries for styled-components: `${media.desktop} { … }`. Tables become cards and modals become sheets at
+ * `phone`.
+ */
 export const media = {
   phone: '@media (max-width: 639.98px)',
   fromTable: '@media (min-width: 640px)',
@@ -71,32 +79,32 @@ export const media = {
   calm: '@media (prefers-reduced-motion: reduce)'
 } as const
 
-/** Family: `font.text` for reading, `font.title` for titles and figures (700 or 800). */
+/** Font families: `font.text` for body text, `font.title` for titles and figures (700 or 800). */
 export const font = { text: 'var(--font-text)', title: 'var(--font-title)' } as const
 
 const lineHeights = { 12: 16, 13: 18, 14: 20, 16: 24, 20: 28, 28: 34, 32: 40 } as const
 
-/** The steps of type, in pixels at the browser's default size. */
+/** Steps of the type scale, in pixels at the browser's default font size. */
 export type TextSize = keyof typeof lineHeights
 
-/** CSS for one step of type, in rem so that the reader's own text size counts: `${text(14)}`. */
+/** CSS for a step of the type scale, in rem so that it follows the user's font size: `${text(14)}`. */
 export const text = (size: TextSize): string =>
   `font-size: ${size / 16}rem; line-height: ${lineHeights[size] / size};`
 
-/** CSS for parts in a row: `${flexRow('8px')}`; `normal` alignment stretches them. */
+/** CSS for a row: `${flexRow('8px')}`; `normal` alignment stretches its items. */
 export const flexRow = (gap: string, align = 'center', justify?: string): string =>
   `display: flex; align-items: ${align}; gap: ${gap};${justify ? ` justify-content: ${justify};` : ''}`
 
-/** The same for a row that wraps. */
+/** CSS for a row that wraps. */
 export const flexWrap = (gap: string, align?: string, justify?: string): string => `${flexRow(gap, align, justify)} flex-wrap: wrap;`
 
-/** CSS for parts one under the other. */
+/** CSS for a column. */
 export const gridGap = (gap: string): string => `display: grid; gap: ${gap};`
 
-/** CSS for what is read aloud and not drawn. */
+/** CSS that hides an element visually but not from screen readers. */
 export const visuallyHidden =
   'position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; border: 0; clip-path: inset(50%); white-space: nowrap;'
 
-/** CSS for a text that ends after so many lines. */
+/** CSS that truncates a text after `count` lines. */
 export const clampLines = (count: number): string =>
   `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${count};`

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** For a modal whose code comes late: the frame that was here first is gone by the time that it closes, and cannot give the focus back. */
+/**
+ * Returns the focus to the opener of a lazily loaded modal: the frame shown while loading had recorded it, but is
+ * unmounted before the modal closes.
+ */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => queueMicrotask(() => {

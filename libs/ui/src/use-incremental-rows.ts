@@ -1,12 +1,13 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 
-/** Rows of the first render: what the window shows, at 45 px each. */
+/** Number of rows in the first render: one window of rows of 45 px. */
 const initialCount = () => Math.max(20, Math.ceil(window.innerHeight / 45))
 const stepCount = 200
 
 /**
- * Which rows of a list of any length to render by now: the first ones immediately, the others in steps when the browser is idle, so that hundreds
- * of rows block neither the first paint nor a key in the search. Removed rows disappear immediately.
+ * Decides which rows of a long list to render: the first ones immediately, the others in steps when the browser is
+ * idle, so that hundreds of rows block neither the first paint nor a keystroke in the search. Removed rows disappear
+ * immediately.
  */
 export function useIncrementalRows<T>(rows: readonly T[], rowKey: (row: T) => string): (row: T) => boolean {
   const [first] = useState(initialCount)

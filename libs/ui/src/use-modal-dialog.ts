@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type Poin
 
 interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>
-  /** Spread on the `<dialog>`. */
+  /** Handlers to spread on the `<dialog>`. */
   handlers: {
     onKeyDown: (event: KeyboardEvent) => void
     onCancel: (event: SyntheticEvent) => void
@@ -13,9 +13,10 @@ interface ModalDialog {
 }
 
 /**
- * Opens a native `<dialog>` as modal while it is mounted. The browser keeps Tab inside, makes the rest inert and stacks
- * dialogs whichever bundle they come from, so nothing here is shared state. It never closes by itself: Escape, Android's back
- * and, unless `keepsOnScrim`, a press on the scrim call `onDismiss`; unmounting closes it and returns the focus to the opener.
+ * Opens a native `<dialog>` as a modal while it is mounted. The browser traps the focus, makes the rest inert and
+ * stacks dialogs of all bundles, so there is no shared state. The hook never closes it: Escape, Android's Back and,
+ * unless `keepsOnScrim`, a press on the backdrop call `onDismiss`; unmounting closes it and returns the focus to the
+ * opener.
  */
 export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLDialogElement) => void, keepsOnScrim = false): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
@@ -26,7 +27,8 @@ export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLD
     const dialog = ref.current
     if (!dialog) return
     const opener = document.activeElement
-    // Measured before the first one locks the scroll (GlobalStyle); said on the page, so that every copy agrees.
+    // Measures before the first dialog disables scrolling (GlobalStyle); stored on the page, so that every bundle
+    // agrees.
     const page = document.documentElement
     if (!document.querySelector('dialog[open][aria-modal="true"]')) {
       page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth)
@@ -35,7 +37,8 @@ export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLD
     focusOnOpen.current(dialog)
     return () => {
       dialog.close()
-      // The browser has given the focus back, unless a dialog above, closed in the same moment, still made the page inert.
+      // The browser has returned the focus, unless a dialog above, closed at the same moment, still made the page
+      // inert.
       queueMicrotask(() => {
         const isLost = document.activeElement === document.body || document.activeElement === null
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -43,14 +46,14 @@ export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLD
     }
   }, [])
 
-  // React hands us the events of dialogs and file inputs inside too.
+  // React events of dialogs and file inputs inside bubble to this one.
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
 
   return {
     ref,
     handlers: {
-      // On the key, not on `cancel`: after one refused Escape the browser closes without asking. A dialog drawn inside
-      // this one has marked the event already.
+      // Handles the key instead of `cancel`, because a browser closes on the second Escape without firing `cancel`. A
+      // dialog inside this one has already called preventDefault.
       onKeyDown: (event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
         event.preventDefault()
@@ -61,14 +64,15 @@ export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLD
         event.preventDefault()
         onDismiss()
       },
-      // Closed by the browser all the same: it is the owner who decides, so it opens again until the owner unmounts it.
+      // Reopens a dialog that the browser closed anyway, because only its owner decides.
       onClose: (event) => {
         const dialog = ref.current
         if (!isOwn(event) || !dialog || dialog.open) return
         dialog.showModal()
         onDismiss()
       },
-      // Both the press and its release: a text selection that ends outside the box must not close the form.
+      // Requires both press and release on the backdrop: a text selection that ends outside the box must not close the
+      // form.
       onPointerDown: (event) => {
         pressedScrim.current = isOwn(event)
       },

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, 
 import { scrollNearEdge } from './scroll-near-edge'
 
 interface SortableOptions {
-  /** In the stored order. */
+  /** Ids in the stored order. */
   readonly ids: readonly string[]
   /** The accessible name of an item. */
   readonly nameOf: (id: string) => string
-  /** Called with the new order, and what moved, after a drop that changed it. */
+  /** Called with the new order and the moved id, after a drop that changed the order. */
   readonly onSort: (ids: readonly string[], moved: string) => void
   readonly disabled?: boolean | undefined
 }
@@ -17,13 +17,13 @@ interface Lifted {
   readonly by: 'pointer' | 'keys'
 }
 
-/** Pixels that a finger may move in a press that is no drag. */
+/** Pixels that a finger may move before a press becomes a drag. */
 const pressSlop = 8
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id, place) => id === other[place])
 
-/** The list with `id` moved to index `to`, clamped to the list. */
+/** Returns the list with `id` moved to index `to`, clamped to the list. */
 export function withMoved(ids: readonly string[], id: string, to: number): string[] {
   const rest = ids.filter((other) => other !== id)
   const place = Math.max(0, Math.min(to, rest.length))
@@ -31,12 +31,14 @@ export function withMoved(ids: readonly string[], id: string, to: number): strin
 }
 
 /**
- * A list that people can sort (B57). A handle is dragged by mouse or touch, or pressed, and then another one whose place the item takes; with the
- * keyboard, Space picks an item up, arrows move it, Space or Enter drops it and Escape cancels. `said` announces each step, for a live region. Spread `item` on each item, `handle` on its `SortHandle`.
+ * A list that people can sort (B57). A handle is dragged by mouse or touch, or pressed and followed by a press on the
+ * handle at the target position; with the keyboard, Space picks an item up, arrow keys move it, Space or Enter drops it
+ * and Escape cancels. `said` announces each step in a live region. Spread `item` on each item, `handle` on its
+ * `SortHandle`.
  */
 export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableOptions) {
   const [lifted, showLifted] = useState<Lifted | null>(null)
-  /** The latest value, ahead of rendering: the pointer may be released right after its last move. */
+  /** Latest value, ahead of rendering: the pointer may be released right after its last move. */
   const current = useRef<Lifted | null>(null)
   const pressedAt = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const setLifted = (next: Lifted | null) => {
@@ -157,7 +159,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     keep: (id: string, element: HTMLElement | null) => void (element ? elements.current.set(id, element) : elements.current.delete(id)),
     press: (id: string, event: PointerEvent) => latest.current.handlePress(id, event),
     key: (id: string, event: KeyboardEvent) => latest.current.handleKey(id, event),
-    // A blur caused by moving the element does not count: it has the focus again before the next frame.
+    // Ignores a blur caused by moving the element, which has the focus again before the next frame.
     leave: (id: string) => requestAnimationFrame(() => {
       const now = current.current
       if (document.activeElement === elements.current.get(id) || now?.id !== id || now.by !== 'keys') return
@@ -167,9 +169,9 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
   }), [])
 
   return {
-    /** In the displayed order, which may not be stored yet. */
+    /** Ids in the displayed order, which may not be stored yet. */
     ids: order,
-    /** The id of the item being moved. */
+    /** Id of the item being moved. */
     lifted: lifted?.id ?? null,
     said,
     handlers,

@@ -7,7 +7,7 @@ interface TagListState {
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** A form may trim what it saved: that is still the same list. */
+/** Compares trimmed texts, because a form may trim the list that it saves. */
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((text, at) => text.trim() === other[at]?.trim())
 }
@@ -15,11 +15,11 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 export const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 /**
- * A list of texts and the field for a new one. What is typed there is the value's last text from the first letter on, so that a save, a
- * draft and a guard know of it; Enter, or leaving the field, moves it up into the list.
+ * A list of texts and the field for a new one. Its text is the value's last element from the first letter on, so that
+ * saves, drafts and the leave guard include it; Enter or leaving the field moves it into the list.
  */
 export function useTagList({ value, onChange }: TagListState) {
-  /** The text in the field for a new one, and the value that was given out with it: another value came from elsewhere. */
+  /** Text of the field for a new one, and the value emitted with it: a different value comes from outside. */
   const [typed, setTyped] = useState<{ text: string; whole: readonly string[] }>({ text: '', whole: value })
   const [removal, setRemoval] = useState<{ text: string; at: number; rest: readonly string[] } | null>(null)
   const [said, setSaid] = useState('')
@@ -36,16 +36,16 @@ export function useTagList({ value, onChange }: TagListState) {
 
   return {
     items,
-    /** What stands in the field for a new one. */
+    /** Text in the field for a new one. */
     pending,
-    /** What was taken out last, until the list changes otherwise. */
+    /** Last removed text, until the list changes in another way. */
     removed: removal && isSame(items, removal.rest) ? removal : null,
-    /** For readers: what just happened. */
+    /** Announcement for screen readers. */
     said,
 
     type: (text: string) => {
       const lines = text.split(/\r?\n/)
-      // Several lines are several texts: a pasted list, or the Enter of a keyboard that sends no key.
+      // Splits lines into texts: a pasted list, or the Enter of a keyboard that fires no key event.
       if (lines.length > 1) change([...items, ...lines.filter((line) => !isBlank(line))], '')
       else change(items, text)
     },
@@ -53,7 +53,7 @@ export function useTagList({ value, onChange }: TagListState) {
       if (!isPending) return
       setSaid(`Agregado: «${short(pending)}»`)
       setTyped({ text: '', whole: value })
-      // A press on 'Deshacer' leaves the field, which adds: it must still be there.
+      // A press on 'Deshacer' leaves the field, which adds its text; the button must still work then.
       if (removal) setRemoval({ ...removal, rest: [...removal.rest, pending] })
     },
     edit: (at: number, text: string) => change(items.map((item, place) => (place === at ? text.replace(/\s*\n\s*/g, ' ') : item))),
@@ -63,7 +63,7 @@ export function useTagList({ value, onChange }: TagListState) {
       setSaid(`«${short(text)}» es ahora el ${to + 1} de ${items.length}`)
       change([...rest.slice(0, to), text, ...rest.slice(to)])
     },
-    /** The order after a drag, as the places that the texts had. */
+    /** Applies the order after a drag, given as the previous indexes. */
     sort: (places: readonly number[]) => change(places.map((place) => items[place] ?? '')),
     remove: (at: number) => {
       const text = items[at] ?? ''

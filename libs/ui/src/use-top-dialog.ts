@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The modal dialog that is on top, or null. Read from the document, because dialogs come from several bundles: every
- * modal of ours says `aria-modal`, and carries the `open` attribute from `showModal()` to `close()`.
+ * The top modal dialog, or null. Read from the document, because dialogs come from several bundles: each of our modals
+ * has `aria-modal`, and the `open` attribute from `showModal()` to `close()`.
  */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topDialog, () => null)
 }
 
-// In the order in which they opened: that of the browser's top layer, which it does not tell us.
+// Sorted by opening time, the order of the browser's top layer, which it does not expose.
 let opened: HTMLDialogElement[] = []
 
 function subscribe(notify: () => void): () => void {

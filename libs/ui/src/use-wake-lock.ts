@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the page is seen. Browsers offer it on https and localhost only; elsewhere the device's own settings decide. */
+/**
+ * Keeps the screen on while the page is visible. Browsers support it on https and localhost only; elsewhere the
+ * device's settings apply.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
@@ -13,10 +16,10 @@ export function useWakeLock(): void {
         if (isLeft) await given.release()
         else lock = given
       } catch {
-        // The battery is low, or the page was hidden meanwhile: the screen goes dark as it always did.
+        // Denied when the battery is low or the page was hidden meanwhile: the screen turns off as usual.
       }
     }
-    // The browser takes it back whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const handleVisibility = () => void ask()
     void ask()
     document.addEventListener('visibilitychange', handleVisibility)
