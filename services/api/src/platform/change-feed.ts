@@ -107,7 +107,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   return {
     isLive,
 
-    /** The last write of any node: written at by the database's clock, received at by this process's own. */
+    /** Times of the last write of any node: written by the database's clock, received by this process's own. */
     lastHeard: () => lastHeard,
 
     /** Adds a listener for writes to these collections; only before `start`. */

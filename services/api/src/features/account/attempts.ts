@@ -29,7 +29,7 @@ export function createAttempts({ database, users, passwords, config }: Services)
   }
 
   /**
-   * Returns the result of `look`, null for a wrong secret. Failures are counted; after too many, the right secret is
+   * Returns the result of `look`, which is null for a wrong secret: that is counted, and after too many the right one is
    * rejected too.
    */
   function tried<T>({ client, isKnown, wait, add }: Tries, look: () => Promise<T | null>, refusal: () => Problem): Promise<T> {
@@ -50,7 +50,7 @@ export function createAttempts({ database, users, passwords, config }: Services)
     failures,
     tried,
 
-    /** Checks the signed-in user's password; a wrong one is 400 at the field `path`. */
+    /** Checks the signed-in user's password; throws 400 at the field `path` if it is wrong. */
     async ownPassword(request: FastifyRequest, user: User, password: string, path: string): Promise<void> {
       await tried(failures.ownPassword(user.id), async () => {
         // A user who lost the session while the body arrived must learn nothing about the password.

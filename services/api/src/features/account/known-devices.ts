@@ -8,7 +8,7 @@ import { fingerprint as fingerprintOf, newToken } from '../../platform/secret-to
 const cookieName = 'torneo_device'
 /** Covers both steps of a sign-in, since browsers send a cookie only below its path. */
 const cookiePath = '/api/account'
-/** Longest lifetime that browsers allow a cookie. */
+/** Seconds: the longest lifetime that browsers allow a cookie. */
 const cookieSeconds = 400 * 24 * 3600
 /** Maximum number of devices per account; the least recently used is dropped. */
 const maxDevices = 20

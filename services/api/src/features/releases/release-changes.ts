@@ -103,7 +103,7 @@ export function createReleaseChanges({ versions, states, installed, isWhole }: P
     },
 
     /**
-     * Ends a trial, also if the version named is the one that remains live; else returns to the version, or to the one
+     * Ends the trial if no version, or the one already live, is given; else returns to the given version, or to the one
      * that was live before.
      */
     async rollBack(app: string, version: string | undefined, write: Write): Promise<Changed | null> {

@@ -10,7 +10,7 @@ import type { Services } from '../../services'
  * versions.
  */
 export function sectionsOfSite({ changes, releases: { live, counts, states } }: Services): SiteOptions['sections'] {
-  /** Versions that were live or on trial, which remains true. */
+  /** Versions known to have been live or on trial, cached because that never changes. */
   const shown = new LRUCache<string, true>({ max: 1000 })
 
   return {

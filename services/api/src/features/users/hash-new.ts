@@ -3,8 +3,8 @@ import { isGuessable, type Passwords } from '../../platform/passwords'
 import { invalidField } from '../../platform/problems'
 
 /**
- * Hashes the password of a new account, after rejecting a guessable one; '' if the user will choose it by a link.
- * `about`: texts of the account.
+ * Hashes a password that is set for another user, after rejecting a guessable one; '' if that user will choose it by a
+ * link. `about`: texts of the account.
  */
 export async function hashNew(passwords: Passwords, password: string | undefined, ...about: readonly string[]): Promise<string> {
   if (password === undefined) return ''
