@@ -7,8 +7,9 @@ import { lightSources } from '../../libs/build/src/site-plugins.ts'
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 
 /**
- * A page of its own, without shell or federation: families open it on a phone's line (docs/adr/0014-standalone-live-page.md). With `--mode render` the
- * program that the service renders it with, one file (docs/adr/0036-families-page-with-preact.md).
+ * Builds the families' page without shell or federation, because phones open it on slow connections
+ * (docs/adr/0014-standalone-live-page.md). `--mode render` builds the single-file program with which the service
+ * renders it (docs/adr/0036-families-page-with-preact.md).
  */
 export default defineConfig(({ mode }) => ({
   base: '/en-vivo/',
@@ -19,9 +20,9 @@ export default defineConfig(({ mode }) => ({
       ssr: 'src/render.tsx', target: 'node20', emptyOutDir: false, copyPublicDir: false, minify: true,
       rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: 'render.cjs' } },
     }
-    // A browser that runs what es2022 leaves preloads modules by itself.
+    // Every browser that runs es2022 supports module preloading.
     : { target: 'es2022', modulePreload: { polyfill: false } },
   ssr: { noExternal: true },
-  // Its changes come from its own server, also to a page that was fetched through the panel's.
+  // Connect hot reload to this port, even if the page was opened through the panel's.
   server: { port: 4204, strictPort: true, hmr: { clientPort: 4204 }, proxy: { '/api': { target: api, ws: true } } },
 }))

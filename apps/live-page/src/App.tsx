@@ -6,14 +6,14 @@ import type { Following } from './follow/following'
 import { LivePage } from './LivePage'
 import { MatchPage } from './matches/MatchPage'
 
-/** What came with a page that the service rendered. */
+/** Data sent with a page that the service rendered. */
 export interface PageData {
   readonly tournament: PublicTournament
-  /** The part of it that this is. Absent from an older API, which sends all. */
+  /** The included part of the tournament. Absent from an older API, which sends all of it. */
   readonly part?: FirstScreen | null
-  /** Of a match's own page. */
+  /** The match of a match's own page. */
   readonly match: MatchState | null
-  /** By the device that asked for it. */
+  /** Promotions followed by the requesting device. */
   readonly following: Following
 }
 
@@ -25,7 +25,7 @@ interface AppProps {
   readonly following: Following
 }
 
-/** Rendered by the service and by the browser alike. */
+/** Root component, rendered by the service and the browser alike. */
 export function App({ feed, match, sport, day, following }: AppProps) {
   return match ? <MatchPage feed={feed} first={match} /> : <LivePage feed={feed} sport={sport} day={day} following={following} />
 }

@@ -5,15 +5,15 @@ import { liveTexts } from './live-texts'
 import { FontStyle } from './parts/FontStyle'
 
 interface CrashBoundaryProps {
-  /** An unattended screen: it reloads by itself. */
+  /** True for an unattended screen, which reloads by itself. */
   readonly isUntouched: boolean
   readonly children: ReactNode
 }
 
-/** Milliseconds: a fault that comes back must not make the service busy. */
+/** Delay of the reload in milliseconds, so that a recurring fault does not burden the service. */
 const reloadAfter = 30_000
 
-/** What is left when drawing fails: never a blank page. */
+/** Fallback when rendering fails, instead of a blank page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -17,15 +17,15 @@ import { TournamentView } from './TournamentView'
 
 interface LivePageProps {
   readonly feed: TournamentFeed
-  /** The id of the sport that the address asks for. */
+  /** Id of the sport in the address. */
   readonly sport: string | null
-  /** The only day of it that the page was opened for. */
+  /** Day in the address; null shows all days. */
   readonly day: string | null
-  /** Followed on this device when the page was opened. */
+  /** Promotions followed when the page was rendered. */
   readonly following: Following
 }
 
-/** The tournament as families follow it, without a session. */
+/** The families' page of the tournament, without a session. */
 export function LivePage({ feed, sport, day, following: first }: LivePageProps) {
   const [following, setFollowing] = useFollowing(first)
   const state = useSyncExternalStore(feed.subscribe, feed.state)
@@ -37,12 +37,12 @@ export function LivePage({ feed, sport, day, following: first }: LivePageProps) 
     if (name) document.title = liveTexts.pageOf(name)
   }, [name])
 
-  // The part that came is what another choice shows first.
+  // Load the full tournament: the included part matches only the promotions that the page was rendered for.
   useEffect(() => {
     if (following !== first) feed.complete()
   }, [feed, following, first])
 
-  // Not while the matches are on their way: they would push it out of sight.
+  // Omit the footer while loading: the matches would push it out of sight.
   const footer = state.status !== 'loading' && (
     <>
       <p>{liveTexts.updatesItself}</p>

@@ -26,17 +26,17 @@ import { scorersRankings, standingsRankings } from './tables/rankings'
 
 interface SportPaneProps {
   readonly sport: TournamentSport
-  /** The only day that is shown. */
+  /** The only day shown; null shows all days. */
   readonly day: string | null
   readonly state: TournamentState
-  /** Of this sport. */
+  /** Matches of this sport. */
   readonly matches: SortedMatches
   readonly today: string
   readonly following: Following
   readonly onIncomplete: () => void
 }
 
-/** A sport: what comes, what was, who leads, who scores. */
+/** A sport's upcoming matches, results, standings and scorers. */
 export function SportPane({ sport, day, state, matches, today, following, onIncomplete }: SportPaneProps) {
   const [category, setCategory] = useState<PromotionCategory | ''>('')
   const tables = useSportTables(sport.id, state)
@@ -53,7 +53,7 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
   const scorers = ofCategory(tables.scorers, chosen)
   const roomOf = (head: string) => standingsRankings[scoring].columns.find((column) => column.head === head)?.room
   const isOurs = ({ team }: { readonly team: TableTeam }) => following.includes(team.promotionId)
-  /** Those of what is followed, then the others; each by day. */
+  /** Lists the matches of followed promotions, then the others, each by day. */
   const matchDays = (rows: readonly MatchRow[], title: string, totals: readonly number[] = []) => [
     rows.filter((match) => isFollowed(match, following)), rows.filter((match) => !isFollowed(match, following)),
   ].map((some, place) => (
@@ -117,7 +117,7 @@ const Root = styled.div`
   ${media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
-// As wide as the table over it, whose columns it explains as long as they are shown.
+// Match the width of the table above, whose visible columns it explains.
 const Legend = styled.p`
   ${flexWrap('2px 12px', 'normal')}
   color: ${color.muted};

@@ -19,10 +19,10 @@ import { rulesOf } from './format'
 interface TournamentViewProps {
   readonly state: TournamentState
   readonly tournament: PublicTournament
-  /** The sport that the address asks for. */
+  /** Sport in the address. */
   readonly asked: string | null
   readonly day: string | null
-  /** More is wanted than the part that came. */
+  /** Called when more than the included part is needed. */
   readonly onIncomplete: () => void
   readonly following: Following
   readonly onFollow: (following: Following) => void
@@ -34,7 +34,7 @@ const panelId = 'deporte'
 
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
-/** What is played today, of all sports, then one sport at a time. */
+/** Live matches of all sports, followed by one sport at a time. */
 export function TournamentView({ state, tournament, asked, day: askedDay, onIncomplete, following, onFollow, highlights, today }: TournamentViewProps) {
   const { sports } = tournament
   const sorted = sortMatches(state.matches, today)
@@ -68,13 +68,15 @@ export function TournamentView({ state, tournament, asked, day: askedDay, onInco
   )
 }
 
-/** The sport that is shown: the one in the address, which choosing changes; else where something happens, or the first. */
+/**
+ * Chooses the sport: the address's, which a choice changes, or else one with a live or upcoming match, or the first.
+ */
 function useChosenSport(
   sports: readonly TournamentSport[], { live, upcoming }: SortedMatches, askedFirst: string | null, dayFirst: string | null, onChoose: () => void,
 ) {
   const [asked, setAsked] = useState(askedFirst)
   const [day, setDay] = useState(dayFirst)
-  // Stays once shown: a match that ends must not move the page under the reader.
+  // Remember the sport shown: a match that ends must not move the page under the reader.
   const [first, setFirst] = useState<string | null>(null)
   const isThere = (id: string | null | undefined) => sports.some((sport) => sport.id === id)
   const fitting = [asked, first, ...[live[0], upcoming[0]].map((match?: Match) => match?.sportId)].find(isThere) ?? sports[0]?.id ?? null

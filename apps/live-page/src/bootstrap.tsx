@@ -35,15 +35,15 @@ function start(): void {
 
 const moved = newAddressOf(location.hash)
 if (isBoard) document.documentElement.dataset.theme = 'dark'
-// In a separate task, so that a slow phone can paint and handle input before hydration.
+// Start in a separate task, so that a slow phone can paint and handle input before hydration.
 if (moved === null) setTimeout(start)
 else location.replace(moved)
 
-/** Milliseconds: the scores come first. */
+/** Delay in milliseconds, so that the scores load first. */
 const idleMs = 10_000
 if (import.meta.env.PROD) setTimeout(() => void keepPage().catch(() => undefined), idleMs)
 
-/** Keeps this page on the device for a start without a line. */
+/** Stores this page on the device for an offline start. */
 async function keepPage(): Promise<void> {
   const { keepOffline } = await import('@torneo/client/offline')
   await keepOffline({ page: '/en-vivo/index.html', apps: [] }, ['/api/public/tournament'])

@@ -1,5 +1,5 @@
-/** In the address: the sport, and a day of it. */
+/** Query parameters of the sport, and of one of its days. */
 export const [sportParameter, dayParameter] = ['deporte', 'dia'] as const
 
-/** Where a sport is shown, or one day of it. */
+/** Address of a sport, or of one of its days. */
 export const addressOf = (sport: string, day?: string): string => `?${new URLSearchParams({ [sportParameter]: sport, ...(day ? { [dayParameter]: day } : {}) }).toString()}`

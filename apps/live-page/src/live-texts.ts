@@ -1,7 +1,7 @@
 import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
 import type { ScoringKind } from '@torneo/contracts/scoring'
 
-/** Everything that the families' page and its television board say. */
+/** Texts of the families' page and its television board. */
 export const liveTexts = {
   page: 'Torneo en vivo',
   pageOf: (name: string) => `${name} · En vivo`,
@@ -122,14 +122,14 @@ export const columns = {
   points: 'Pts', player: 'Jugador', assists: 'Asist.', average: 'Prom.',
 } as const
 
-/** The headings that differ by how the sport counts, and what they stand for (B13). */
+/** Column headings that depend on the way of scoring, with their meanings (B13). */
 export const countedColumns = {
   goals: { goalsFor: 'GF', goalsAgainst: 'GC', goalDifference: 'DG', scored: 'Goles', long: ['goles a favor', 'goles en contra', 'diferencia de gol'] },
   points: { goalsFor: 'PF', goalsAgainst: 'PC', goalDifference: 'DP', scored: 'Puntos', long: ['puntos a favor', 'puntos en contra', 'diferencia de puntos'] },
   sets: { goalsFor: 'SF', goalsAgainst: 'SC', goalDifference: 'DS', scored: 'Puntos', long: ['sets a favor', 'sets en contra', 'diferencia de sets'] },
 } as const
 
-/** What the short headings stand for. */
+/** Lists the meanings of the abbreviated headings. */
 export const legendOf = (scoring: ScoringKind): readonly (readonly [short: string, long: string])[] => {
   const { goalsFor, goalsAgainst, goalDifference, long } = countedColumns[scoring]
   return [
@@ -141,9 +141,9 @@ export const legendOf = (scoring: ScoringKind): readonly (readonly [short: strin
 export const eventLabels: Readonly<Record<string, string>> = {
   goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio',
 }
-/** Of a goal from the penalty spot. */
+/** Mark of a goal from the penalty spot. */
 export const penaltyMark = '(p)'
-/** Of an event that another version wrote (R11). */
+/** Label of an unknown event type, written by another version (R11). */
 export const otherEvent = 'Evento'
 
 export const categoryLabels: Readonly<Record<PromotionCategory, string>> = { Senior: 'Senior', Junior: 'Junior', Master: 'Master' }

@@ -4,12 +4,12 @@ import { dayTitle, formatPlace, standingWords, teamName } from './format'
 import { liveTexts } from './live-texts'
 import { matchAddress, pageAddress } from './matches/open-match'
 
-/** What a page is called, and how a link to it is previewed. */
+/** Title of a page, and preview of links to it. */
 export interface PageHead {
   readonly title: string
   readonly description: string
   readonly siteName: string
-  /** Below the public address. */
+  /** Path below the public address. */
   readonly path: string
   readonly image?: string
 }
@@ -24,13 +24,16 @@ export function tournamentHead(name: string, year: number | undefined): PageHead
   }
 }
 
-/** 'Promo 98 2 – 1 Promo 05', or 'vs' between them before it is played. */
+/** Formats 'Promo 98 2 – 1 Promo 05', or with 'vs' before the match. */
 function titleOf(match: Match): string {
   const { homeTeam, awayTeam } = match
   return `${teamName(homeTeam)} ${hasScore(match) ? formatScore(match) : liveTexts.versus} ${teamName(awayTeam)}`
 }
 
-/** The picture of a match carries its rev: an app that keeps pictures shows the score of the link's day. */
+/**
+ * Builds the head of a match. Its image address carries the rev, because apps cache images: a new link shows the
+ * current score.
+ */
 export function matchHead(match: Match, siteName: string, today: string): PageHead {
   const state = standingWords(match)
   return {
@@ -42,7 +45,7 @@ export function matchHead(match: Match, siteName: string, today: string): PageHe
 
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
 
-/** The tags of a head. `origin`: the public address, or nothing where it is not known. */
+/** Renders the tags of a head. `origin`: the public address, or '' if unknown. */
 export function headTags({ title, description, siteName, path, image }: PageHead, origin: string): string {
   return [
     `<title>${escaped(title)}</title>`,

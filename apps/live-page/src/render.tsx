@@ -8,23 +8,23 @@ import { liveTexts } from './live-texts'
 import { headTags, matchHead, tournamentHead } from './page-head'
 
 interface RenderRequest extends PageData {
-  /** The built page, empty. */
+  /** The built page without content. */
   readonly template: string
-  /** The public address; empty where it is not known. */
+  /** The public address; empty if unknown. */
   readonly origin: string
-  /** The sport that the address asks for. */
+  /** Sport in the address. */
   readonly sport: string | null
 }
 
-/** A page in two pieces: between them stands its data as JSON. */
+/** A page in two pieces; its data as JSON goes between them. */
 export interface RenderedPage {
   readonly before: string
   readonly after: string
-  /** Its inline style, whose hash the content security policy names. */
+  /** Its inline style, whose hash the content security policy lists. */
   readonly css: string
 }
 
-/** The tournament as it is now. */
+/** Creates a feed of the current tournament that never changes. */
 function stillFeed({ tournament, part = null }: PageData): TournamentFeed {
   const state = {
     status: 'ready', tournament, part, matches: tournament.matches, isLoading: false, connection: 'reconnecting', asOf: Date.now(), channels: null,
@@ -37,10 +37,10 @@ function headOf({ tournament, match, origin }: RenderRequest): string {
   return headTags(match ? matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)) : tournamentHead(name, year), origin)
 }
 
-/** Says to the service that a part of the tournament is enough. */
+/** Signals to the service that a part of the tournament suffices. */
 export const takesPart = true
 
-/** A page's first HTML: readable before any script, and what the browser's own code takes over. */
+/** Renders a page's first HTML, readable without scripts, for the browser to hydrate. */
 export function render(request: RenderRequest): RenderedPage {
   const sheet = new ServerStyleSheet()
   const html = renderToString(sheet.collectStyles(

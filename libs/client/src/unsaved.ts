@@ -17,7 +17,7 @@ export function hasUnsavedChanges(): boolean {
 }
 
 /**
- * While `dirty`, confirms before the screen is left: inside the panel by the shell's dialog, outside by the browser's.
+ * Confirms before the screen is left while `dirty`: inside the panel by the shell's dialog, outside by the browser's.
  */
 export function useUnsavedGuard(dirty: boolean): void {
   useEffect(() => {

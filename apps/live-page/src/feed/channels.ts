@@ -7,16 +7,16 @@ export interface Source<T> {
   readonly read: () => T
 }
 
-/** The socket of this page and its channels. */
+/** The page's socket and its channels. */
 export interface Channels {
   readonly socket: Pick<ReturnType<typeof createRealtimeSocket>, 'subscribe' | 'state' | 'onState' | 'heardAt'>
   readonly match: (id: string) => Source<ChannelState<MatchState>>
   readonly tables: (sportId: string) => Source<ChannelState<SportTables>>
-  /** Of the first of these sports, in their order: as many as a socket may subscribe to next to `matches`. */
+  /** Tables of the first sports in order: as many as a socket may subscribe to in addition to `matches`. */
   readonly allTables: (sportIds: readonly string[]) => Source<readonly ChannelState<SportTables>[]>
 }
 
-/** Several sources as one. `read` returns the same list until an item changes. */
+/** Combines several sources into one. `read` returns the same list until an item changes. */
 function combine<T>(sources: readonly Source<T>[]): Source<readonly T[]> {
   let last: readonly T[] = []
   return {
@@ -34,7 +34,7 @@ function combine<T>(sources: readonly Source<T>[]): Source<readonly T[]> {
   }
 }
 
-/** Loaded after the page: the first render does not need it. */
+/** Creates the channels. Loaded after the page, because the first render does not need it. */
 export function createChannels(): Channels {
   const socket = createRealtimeSocket({ isPublic: true })
   const readings = createChannelStore(socket)

@@ -1,18 +1,27 @@
 import { keptAtHeader } from '@torneo/contracts/device-entries'
 import type { PublicTournament } from '@torneo/contracts/public'
 
-/** The path and not the contract's endpoint, whose module would bring the schemas of all landing content along. The service checks its responses. */
+/**
+ * The path rather than the contract's endpoint, whose module would include the schemas of all landing content. The
+ * service validates its responses.
+ */
 const address = '/api/public/tournament'
 
 const timeoutMs = 20_000
 
-/** A tournament, and when the service gave it, in milliseconds since 1970, where it comes from this device (docs/adr/0038-service-worker.md). */
+/**
+ * A tournament. `keptAt`: time of the service's response in milliseconds since 1970 if cached on this device
+ * (docs/adr/0038-service-worker.md).
+ */
 export interface LoadedTournament {
   readonly tournament: PublicTournament
   readonly keptAt: number | null
 }
 
-/** The published tournament. Rejects without a response, for an error status, and for a body that is no tournament. */
+/**
+ * Loads the published tournament. Rejects without a response, on an error status, and on a body that is not a
+ * tournament.
+ */
 export async function loadTournament(): Promise<LoadedTournament> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMs)

@@ -2,7 +2,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { expect, test } from 'vitest'
 import { matchUpdates } from './match-updates'
 
-/** A match as '<status> <home>-<away>'. */
+/** Builds a match from '<status> <home>-<away>'. */
 function matchOf(words: string): Match {
   const [status, home, away] = words.split(/[ -]/)
   return { id: 'a', status, homeScore: Number(home), awayScore: Number(away) } as Match

@@ -4,7 +4,7 @@ import { standingOf } from '@torneo/domain/match-state'
 import { matchTitle, spokenScore, standingWords, teamName } from '../format'
 import { liveTexts } from '../live-texts'
 
-/** A change of a match that is announced; `home` and `away` are what was added to each figure. */
+/** A change to announce; `home` and `away` are the increases of the scores. */
 export type MatchUpdate =
   | { readonly kind: 'started' | 'corrected' | 'ended'; readonly match: MatchRow }
   | { readonly kind: 'scored'; readonly match: MatchRow; readonly home: number; readonly away: number }
@@ -17,7 +17,7 @@ function updateOf(before: MatchRow, after: MatchRow): MatchUpdate[] {
   return home < 0 || away < 0 ? [{ kind: 'corrected', match: after }] : [{ kind: 'scored', match: after, home, away }]
 }
 
-/** The updates between two states of the list; a match that was not in the first one has none. */
+/** Lists the updates between two states; a match that is new in the second has none. */
 export function matchUpdates(before: readonly MatchRow[], after: readonly MatchRow[]): MatchUpdate[] {
   const known = new Map(before.map((match) => [match.id, match]))
   return after.flatMap((match) => {
@@ -34,7 +34,7 @@ function sentence(update: MatchUpdate): string {
   return liveTexts.scored(teamName(update.home > 0 ? match.homeTeam : match.awayTeam), score)
 }
 
-/** What was just added to each figure of a match; 0 is not highlighted. */
+/** Recent increases of a match's scores; 0 is not highlighted. */
 export interface Highlight {
   readonly home: number
   readonly away: number
@@ -43,13 +43,13 @@ export interface Highlight {
 const highlightMs = 8000
 
 export interface MatchUpdates {
-  /** For screen readers: the last updates. */
+  /** Text of the latest updates, for screen readers. */
   readonly announcement: string
-  /** By match. */
+  /** Highlights by match. */
   readonly highlights: ReadonlyMap<string, Highlight>
 }
 
-/** A corrected figure loses its highlight. */
+/** Applies updates to the highlights; a corrected score loses its highlight. */
 function highlightsAfter(highlights: MatchUpdates['highlights'], updates: readonly MatchUpdate[]): MatchUpdates['highlights'] {
   const after = new Map(highlights)
   for (const update of updates) {
@@ -61,7 +61,7 @@ function highlightsAfter(highlights: MatchUpdates['highlights'], updates: readon
 
 const none: MatchUpdates = { announcement: '', highlights: new Map() }
 
-/** Announces and highlights how the matches change; null until they are loaded. */
+/** Announces and highlights changes of the matches; null until loaded. */
 export function useMatchUpdates(matches: readonly MatchRow[] | null): MatchUpdates {
   const before = useRef<readonly MatchRow[] | null>(null)
   const [shown, setShown] = useState(none)

@@ -2,7 +2,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { expect, test } from 'vitest'
 import { afterResponse, afterChange, afterSnapshot } from './merge-matches'
 
-/** Rows as '<id>:<rev>:<status>'. */
+/** Builds rows from '<id>:<rev>:<status>'. */
 const rowsOf = (lines: readonly string[]) => lines.map((line) => {
   const [id, rev, status] = line.split(':')
   return { id, rev: Number(rev), status } as Match

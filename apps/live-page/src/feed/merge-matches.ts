@@ -10,10 +10,10 @@ interface MatchesChange {
 
 const isOpen = ({ status }: MatchRow) => status === 'scheduled' || status === 'live'
 
-/** The higher rev wins; of two equal ones the one just received, which may have another team name. */
+/** Chooses the higher rev; of equal revs the received row, which may have a new team name. */
 const newer = (known: MatchRow | undefined, received: MatchRow): MatchRow => (known && known.rev > received.rev ? known : received)
 
-/** All matches after a change: unlike the panel's list, a finished one stays. */
+/** Applies a change to all matches: unlike in the panel's list, finished ones stay. */
 export function afterChange(known: Rows, { items, removed }: MatchesChange): Rows {
   const rows = new Map(known.map((match) => [match.id, match]))
   for (const id of removed) rows.delete(id)
@@ -21,22 +21,25 @@ export function afterChange(known: Rows, { items, removed }: MatchesChange): Row
   return [...rows.values()]
 }
 
-/** After a snapshot of what is scheduled and live: an open match that it lacks was finished or deleted while the socket was down. */
+/**
+ * Applies a snapshot of scheduled and live matches. An open match missing from it was finished or deleted while
+ * disconnected.
+ */
 export function afterSnapshot(known: Rows, items: Rows): Rows {
   const there = new Set(items.map(({ id }) => id))
   const removed = known.filter((match) => isOpen(match) && !there.has(match.id)).map(({ id }) => id)
   return afterChange(known, { items, removed })
 }
 
-/** What the socket reported during a full read. */
+/** Changes received from the socket during a full read. */
 export interface Received {
-  /** It reported every change since the request. */
+  /** True if they include every change since the request. */
   readonly isComplete: boolean
   readonly changed: ReadonlySet<string>
   readonly removed: ReadonlySet<string>
 }
 
-/** After a full read, whose response may be older than what the socket has reported since. */
+/** Merges a full read, whose response may be older than the socket's changes. */
 export function afterResponse(known: Rows, response: Rows, { isComplete, changed, removed }: Received): Rows {
   const rows = new Map(response.filter(({ id }) => !removed.has(id)).map((match) => [match.id, match]))
   for (const match of known) {

@@ -6,41 +6,44 @@ import type { Channels } from './channels'
 import type { LoadedTournament } from './load-tournament'
 import { afterChange, afterResponse, afterSnapshot } from './merge-matches'
 
-/** Between two full reads: without the socket, and with it, for what no channel carries (names, sports). */
+/** Milliseconds between full reads: without the socket; and with it, for data without a channel (names, sports). */
 const [pollMs, pollOnlineMs] = [30_000, 300_000]
 
 export interface TournamentState {
-  /** `failed`: nothing is loaded and the last read failed. */
+  /** `failed`: no data is loaded and the last read failed. */
   readonly status: 'loading' | 'ready' | 'failed'
-  /** As of the last full read, or as it came with the page. */
+  /** Data of the last full read, or included with the page. */
   readonly tournament: PublicTournament | null
-  /** All matches of its sports as they are now, unordered. */
+  /** Current matches of all sports, unordered. */
   readonly matches: readonly MatchRow[]
-  /** What came with the page, until the first full read. */
+  /** The part that was included with the page, until the first full read. */
   readonly part: FirstScreen | null
-  /** A full read is under way. */
+  /** True during a full read. */
   readonly isLoading: boolean
   readonly connection: ConnectionState
-  /** When the data was last known to be current, in milliseconds since 1970; null while there is none. While online it is current now. */
+  /**
+   * Time when the data was last known to be current, in milliseconds since 1970; null without data. Online data is
+   * current.
+   */
   readonly asOf: number | null
-  /** Null until its code is loaded. */
+  /** Null until the code is loaded. */
   readonly channels: Channels | null
 }
 
 interface FeedOptions {
   readonly openChannels: () => Promise<Channels>
   readonly load: () => Promise<LoadedTournament>
-  /** As it came with the page; null: it is to be read. */
+  /** Data included with the page; null if it must be read. */
   readonly initial?: PublicTournament | null
-  /** The part of it that came; null: all of it. */
+  /** The included part; null if the data is complete. */
   readonly part?: FirstScreen | null
 }
 
 export type TournamentFeed = ReturnType<typeof createTournamentFeed>
 
 /**
- * The public tournament, updated by the socket; without it, by polling every 30 seconds, and whenever the page becomes visible again.
- * It works while it has listeners.
+ * Creates the feed of the public tournament. The socket updates it; without a socket, it is polled every 30 seconds and
+ * whenever the page becomes visible again. Active while it has listeners.
  */
 export function createTournamentFeed({ openChannels, load, initial = null, part: first = null }: FeedOptions) {
   const listeners = new Set<() => void>()
@@ -53,16 +56,18 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
   let isLoading = false
   let isFailed = false
   let hasSnapshot = false
-  /** Since when the socket is open but the service rejects `matches`, or this page, older than the service, does not understand it. */
+  /**
+   * Time since which the open socket fails for `matches`: rejected, or not understood because this page is outdated.
+   */
   let rejectedSince: number | null = null
-  /** What the socket reports during a full read. */
+  /** Changes received from the socket during a full read. */
   let received = { isComplete: false, changed: new Set<string>(), removed: new Set<string>() }
   let state = stateNow()
 
   function connectionNow(): ConnectionState {
     const own = channels?.socket.state() ?? 'offline'
     if (own === 'online' && rejectedSince !== null) return 'reconnecting'
-    // Without a socket, or with one that was ended for good, the full reads still work: the family's connection is not down.
+    // Full reads work without a socket, even if it was closed for good: do not show the family as offline.
     return own === 'offline' && navigator.onLine && !isFailed ? 'reconnecting' : own
   }
 
@@ -90,7 +95,7 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
     notify()
     try {
       const { tournament: response, keptAt } = await load()
-      // The device's cached state is shown with its age, until there is anything newer; it is also more than a part.
+      // Show cached data with its age until newer data arrives; it is also more complete than a part.
       isFailed = keptAt !== null
       if (!isFailed || tournament === null || part) {
         matches = afterResponse(matches, response.matches, received)
@@ -116,7 +121,7 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
         matches = afterChange(matches, frame.data)
       } else {
         const open = afterSnapshot(matches, frame.data.items)
-        // A snapshot lacks the matches that ended in between.
+        // A snapshot omits matches that ended while disconnected.
         const isMissing = open.length < matches.length
         matches = open
         received.isComplete = true
@@ -183,7 +188,7 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
     },
     /** Reads the full tournament now. */
     read: () => void read(),
-    /** The same where only a part of it came. */
+    /** Reads the full tournament if only a part was included. */
     complete: (): void => void (part && read()),
   }
 }

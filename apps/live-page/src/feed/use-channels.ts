@@ -11,20 +11,20 @@ function useChannel<T>(source: Source<ChannelState<T>> = silent): ChannelState<T
   return useSyncExternalStore(source.watch, source.read)
 }
 
-/** A match with its events, updated while it is shown. */
+/** Subscribes to a match with its events. */
 export function useMatchState(id: string, { channels }: TournamentState): ChannelState<MatchState> {
   return useChannel(useMemo(() => channels?.match(id), [channels, id]))
 }
 
 const none: SportTables = { standings: [], scorers: [] }
 
-/** A sport's tables: from the socket, unless the last full read is newer. */
+/** Returns a sport's tables: the socket's, unless the last full read is newer. */
 function newestTables(sportId: string, received: ChannelState<SportTables> | undefined, { tournament, connection, asOf }: TournamentState): SportTables {
   if (received?.data && (connection === 'online' || (received.asOf ?? 0) >= (asOf ?? 0))) return received.data
   return tournament ? { standings: tournament.standings[sportId] ?? [], scorers: tournament.scorers[sportId] ?? [] } : none
 }
 
-/** A sport's tables, updated while they are shown. */
+/** Subscribes to a sport's tables. */
 export function useSportTables(sportId: string, state: TournamentState): SportTables {
   const { channels } = state
   const received = useChannel(useMemo(() => channels?.tables(sportId), [channels, sportId]))
@@ -34,10 +34,10 @@ export function useSportTables(sportId: string, state: TournamentState): SportTa
 const nothing: readonly never[] = []
 const silentAll: Source<readonly never[]> = { watch: silent.watch, read: () => nothing }
 
-/** The tables of all sports by sport, updated as they change: the board shows one after the other. */
+/** Subscribes to the tables of all sports, which the board shows one after another. */
 export function useAllTables(state: TournamentState): ReadonlyMap<string, SportTables> {
   const { channels, tournament } = state
-  // The same sports are the same channels, however often the tournament is read.
+  // Compare the ids by value: every read of the tournament creates a new list.
   const asked = tournament?.sports.map(({ id }) => id).join() ?? ''
   const ids = useMemo(() => asked.split(',').filter(Boolean), [asked])
   const source: Source<readonly ChannelState<SportTables>[]> = useMemo(() => channels?.allTables(ids) ?? silentAll, [channels, ids])

@@ -11,7 +11,7 @@ let permission: NotificationPermission
 let isSubscribed: boolean
 let api: FakeApi
 
-/** A browser that can be sent to. */
+/** Simulates a browser with push support. */
 function stubPush() {
   const subscription = { options: {}, toJSON: () => device, unsubscribe: async () => { isSubscribed = false } }
   const pushManager = {

@@ -10,12 +10,15 @@ interface AlertsSwitchProps {
   readonly following: Following
 }
 
-/** Alerts on this device for what it follows (B25): on by the browser's own question, off in one tap. */
+/**
+ * Switch for alerts about followed promotions on this device (B25). Turning it on opens the browser's permission
+ * prompt.
+ */
 export function AlertsSwitch({ following }: AlertsSwitchProps) {
   const [state, setState] = useState<AlertsState | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  /** One after the other: the last choice is what the service has in the end. */
+  /** Queues the changes, so that the service ends up with the last one. */
   const queue = useRef(Promise.resolve())
 
   const change = (act: () => Promise<AlertsState>) => {

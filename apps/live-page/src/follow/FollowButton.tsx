@@ -13,7 +13,7 @@ interface FollowButtonProps {
 
 const FollowSheet = lazy(() => import('./FollowSheet'))
 
-/** Chooses the promotions that this device follows; says which. */
+/** Opens the choice of followed promotions, and names them. */
 export function FollowButton({ promotions, following, onChange }: FollowButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const names = promotions.filter(({ id }) => following.includes(id)).map(({ name }) => name)

@@ -14,7 +14,7 @@ interface FollowSheetProps {
   readonly onClose: () => void
 }
 
-/** The promotions, each to be followed or not; what is chosen counts at once. */
+/** Chooses the promotions to follow; each choice takes effect at once. */
 export default function FollowSheet({ promotions, following, onChange, onClose }: FollowSheetProps) {
   return (
     <Modal title={liveTexts.follow} onClose={onClose}>

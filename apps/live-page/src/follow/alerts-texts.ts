@@ -1,6 +1,6 @@
 import type { AlertsState } from './alerts'
 
-/** What is said about alerts; loaded with the sheet that they are turned on in. */
+/** Texts about alerts, loaded with the sheet that turns them on. */
 export const alertsTexts = {
   title: 'Avisos',
   why: 'Te avisamos aquí cuando un partido de tus promociones empieza, tiene un gol, termina o cambia de hora o lugar. No guardamos ningún dato tuyo.',

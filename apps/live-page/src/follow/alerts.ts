@@ -2,15 +2,15 @@ import { endAlerts, saveAlerts } from '@torneo/client/alerts'
 import { registerWorker } from '@torneo/client/offline'
 import type { Following } from './following'
 
-/** `install`: an iPhone, which has them for pages on its home screen. */
+/** `install`: an iPhone, which supports alerts only for pages on its home screen. */
 export type AlertsState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on'
 
-/** As the contract says; the module would bring its schemas along. */
+/** The contract's limit, repeated because the module would include its schemas. */
 const maxPromotions = 20
 
 const subscriptionOf = async () => (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
-/** Whether this device gets alerts, or why it cannot. */
+/** Returns whether this device gets alerts, or the obstacle. */
 export async function alertsState(): Promise<AlertsState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unsupported'
@@ -21,7 +21,9 @@ export async function alertsState(): Promise<AlertsState> {
 
 const base64url = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** Asks for the permission where it is not given, subscribes, and tells the service. Rejects when the service is not reached. */
+/**
+ * Requests the permission if needed, subscribes, and registers with the service. Rejects if the service is unreachable.
+ */
 export async function turnAlertsOn(following: Following): Promise<AlertsState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
@@ -31,7 +33,7 @@ export async function turnAlertsOn(following: Following): Promise<AlertsState> {
   const known = await pushManager.getSubscription()
   const { applicationServerKey } = known?.options ?? {}
   const isSame = applicationServerKey ? base64url(applicationServerKey) === key : false
-  // The service has another key since: the browser uses the old one until it subscribes again.
+  // Unsubscribe first if the service's key has changed: the browser would keep using the old one.
   if (known && !isSame) await known.unsubscribe()
   const subscription = known && isSame ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   await saveAlerts(subscription, following.slice(0, maxPromotions))

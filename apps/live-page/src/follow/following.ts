@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { MatchRow } from '@torneo/contracts/matches'
 
-/** The promotions that a device follows, by id. A cookie, so that the service renders the page as this device shows it. */
+/**
+ * Ids of the promotions that a device follows. Stored in a cookie, so that the service renders the page for this
+ * device.
+ */
 export type Following = readonly string[]
 
 const cookie = 'siguiendo'
@@ -12,7 +15,7 @@ export function readFollowing(cookies: string): Following {
   return value?.split('.').filter(Boolean) ?? []
 }
 
-/** What this device follows, and a function that changes it. `first` is what the page was rendered for. */
+/** Returns the followed promotions and a setter. `first`: those that the page was rendered for. */
 export function useFollowing(first: Following): readonly [Following, (following: Following) => void] {
   const [following, setFollowing] = useState(first)
   useEffect(() => {
@@ -30,7 +33,7 @@ export function isFollowed({ homeTeam, awayTeam }: Pick<MatchRow, 'homeTeam' | '
   return [homeTeam, awayTeam].some((team) => team !== null && following.includes(team.promotionId))
 }
 
-/** What is followed comes first, each half in its order. */
+/** Moves followed rows to the front, preserving the order otherwise. */
 export function followedFirst<T>(rows: readonly T[], isOurs: (row: T) => boolean): T[] {
   return [...rows.filter(isOurs), ...rows.filter((row) => !isOurs(row))]
 }

@@ -9,7 +9,7 @@ import { liveTexts } from '../live-texts'
 import { useNow } from '../parts/use-now'
 import { ShareButton } from './ShareButton'
 
-/** The tournament's name, the state of the connection, and the share button. */
+/** The tournament's name, the connection state, and the share button. */
 export function PageHeader({ state }: { readonly state: TournamentState }) {
   const tournament = state.tournament?.tournament
   const name = tournament?.name ?? liveTexts.page
@@ -18,7 +18,7 @@ export function PageHeader({ state }: { readonly state: TournamentState }) {
       <Lines><CourtLines shape="wide" /></Lines>
       <Inside>
         <BrandMark size={40} />
-        {/* Another name is another title: it is put there, and does not move. */}
+        {/* Set a key: the title of another name is replaced, not animated. */}
         <h1 key={name}>{name}</h1>
         <ShareButton title={liveTexts.pageOf(name)} />
         <Sign>
@@ -30,7 +30,7 @@ export function PageHeader({ state }: { readonly state: TournamentState }) {
   )
 }
 
-/** Whether updates arrive, and how old the page is. */
+/** Connection state, with the age of the data while offline. */
 function ConnectionSign({ connection, asOf }: Pick<TournamentState, 'connection' | 'asOf'>) {
   const now = useNow(1000)
   const age = connection === 'online' ? liveTexts.upToDate : asOf === null ? undefined : formatDataAge(now - asOf)
@@ -50,7 +50,7 @@ const Lines = styled.div`
   overflow: hidden;
 `
 
-// As high before the name is known as after it, in one line or in two, and whatever the sign says: nothing below it moves.
+// Reserve the height for every state, name and text size, so that the content below does not move.
 const Inside = styled.div`
   position: relative;
   display: grid;

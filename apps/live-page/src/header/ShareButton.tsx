@@ -5,20 +5,22 @@ import { color, layer, media, radius, shadow, text, visuallyHidden } from '@torn
 import { liveTexts } from '../live-texts'
 
 interface ShareButtonProps {
-  /** What the other person reads with the link. */
+  /** Title that the recipient sees with the link. */
   readonly title: string
-  /** Of what is shared; without it the page as it is shown. */
+  /** Path to share; defaults to the current page. */
   readonly path?: string
 }
 
-/** Hands an address on: by the phone's own sheet where there is one, else copied; shown to be copied by hand where neither goes. */
+/**
+ * Shares an address through the device's share sheet, or copies it; if neither works, shows it to be copied by hand.
+ */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const address = () => (path === undefined ? location.href.replace(/[?&]tv=1|#$/g, '') : location.origin + path)
   const [outcome, setOutcome] = useState<'copied' | 'byHand' | null>(null)
 
   const handleShare = async () => {
     const url = address()
-    // Pressed again, what is to be copied by hand goes away.
+    // Pressing again hides the address shown for copying by hand.
     if (outcome === 'byHand') return setOutcome(null)
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url })
@@ -26,7 +28,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       setOutcome('copied')
       setTimeout(() => setOutcome(null), 3000)
     } catch (error) {
-      // Put away again: nothing failed. Without https there is no clipboard.
+      // AbortError: the share sheet was closed, which is not a failure. Plain http has no clipboard.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('byHand')
     }
   }
@@ -73,7 +75,7 @@ const Button = styled.button<{ $isLabelled: boolean }>`
   ${({ $isLabelled }) => !$isLabelled && bareOnPhone}
 `
 
-// There before its words come, or readers miss them; over the page, which stays where it is.
+// Mounted before it has text, or screen readers miss it; positioned above the page, so that it causes no layout shift.
 const Outcome = styled.p`
   position: absolute;
   z-index: ${layer.toast};

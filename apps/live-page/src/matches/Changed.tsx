@@ -5,7 +5,7 @@ import { Badge } from '@torneo/ui/Badge'
 import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { liveTexts } from '../live-texts'
 
-/** That a match to come was moved, for a day, with what it was before (B26). */
+/** Notice, shown for a day, that a scheduled match was moved, with its previous date and place (B26). */
 export function Changed({ match }: { readonly match: Match }) {
   const was = formatEarlier(match)
   return was === null ? null : <Root><Badge tone="warning">{liveTexts.changed}</Badge> <span>{liveTexts.changedFrom(was)}</span></Root>

@@ -12,7 +12,10 @@ interface GoalBannerProps {
   readonly highlight: Highlight
 }
 
-/** Who has just scored, in the team's colour, above the card's first line: nothing moves. Hidden from screen readers, which the page's live region informs. */
+/**
+ * Announces a goal in the team's colour, above the card's first line to avoid a layout shift. Hidden from screen
+ * readers, which the page's live region informs.
+ */
 export function GoalBanner({ match, highlight }: GoalBannerProps) {
   const side = highlight.home > 0 ? 'home' : 'away'
   const team = match[`${side}Team`]

@@ -20,16 +20,16 @@ import { Scoreboard } from './Scoreboard'
 import { Scorers } from './Scorers'
 
 interface LiveNowProps {
-  /** Of all sports. */
+  /** Matches of all sports. */
   readonly matches: SortedMatches
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
   readonly today: string
-  /** At the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   readonly aside: ReactNode
 }
 
-/** What is being played, of all sports; or what comes next. */
+/** Live matches of all sports, or the next match. */
 export function LiveNow({ matches, sports, highlights, today, aside }: LiveNowProps) {
   const { live } = matches
   return (
@@ -56,7 +56,7 @@ interface LiveCardProps {
   readonly highlight?: Highlight | undefined
 }
 
-/** A match that is being played: the whole card opens what happened in it. */
+/** Card of a live match; the whole card opens the match. */
 function LiveCard({ match, rules, highlight }: LiveCardProps) {
   return (
     <Board data-on="board">
@@ -105,10 +105,10 @@ const Board = styled.li`
   ${media.hover} { &:hover { border-color: ${color.boardMuted}; } }
 `
 
-/** No room for two next to a longer name. */
+/** Width below which a longer name leaves no room for a second column. */
 const narrow = '@container (max-width: 16rem)'
 
-// The link stays next to the place, however long that is: neighbouring cards look alike.
+// Keep the link next to the place, however long, so that neighbouring cards look alike.
 const Line = styled.div<{ $last?: boolean }>`
   display: flex;
   flex-wrap: ${({ $last }) => ($last ? 'nowrap' : 'wrap')};
@@ -124,7 +124,7 @@ const Quiet = styled.span`
   color: ${color.boardMuted};
 `
 
-/* At the foot of its card with the place, so that teams and clocks of neighbouring cards stand on one line. */
+/* Align to the foot of the card with the place, so that teams and clocks of neighbouring cards line up. */
 const Clock = styled.p`
   ${flexWrap('4px 12px')}
   margin-top: auto;

@@ -21,16 +21,16 @@ import { byDay } from '@torneo/domain/sorted-matches'
 
 interface MatchDaysProps {
   readonly matches: readonly MatchRow[]
-  /** What they are, for the button that shows them all. */
+  /** Title of the list, for the button that expands it. */
   readonly title: string
   readonly today: string
-  /** Of all of them, where not all are here. */
+  /** Total number, if not all matches are included. */
   readonly total?: number | undefined
   readonly onExpand?: () => void
   readonly busy?: boolean
 }
 
-/** Matches under their days, in the order given. */
+/** Lists matches under their days, in the order given. */
 export function MatchDays({ matches, today, ...rest }: MatchDaysProps) {
   return (
     <FirstRows rows={matches} count={firstRows.matches} {...rest}>
@@ -45,7 +45,7 @@ interface MatchDayProps {
   readonly today: string
 }
 
-/** All matches of a day. */
+/** Lists the matches of a day. */
 export function MatchDay({ day, matches, today }: MatchDayProps) {
   return (
     <Day $padding={0} $rows={matches.length}>
@@ -55,7 +55,7 @@ export function MatchDay({ day, matches, today }: MatchDayProps) {
   )
 }
 
-/** A fixture or a result on a few lines; it opens the match. */
+/** A fixture or result on a few lines; opens the match. */
 function Fixture({ match }: { readonly match: MatchRow }) {
   const { status, time, date, homeScore, awayScore, homeTeam, awayTeam, shootout } = match
   const isPlayed = hasScore(match)
@@ -86,7 +86,7 @@ function Fixture({ match }: { readonly match: MatchRow }) {
   )
 }
 
-/** 'Promo 98: Ana Sosa 12′. Promo 91: Eva Paz 3′' */
+/** Lists the scorers: 'Promo 98: Ana Sosa 12′. Promo 91: Eva Paz 3′'. */
 function Goals({ match }: { readonly match: MatchRow }) {
   const sides = (['home', 'away'] as const).map((side) => [teamName(match[`${side}Team`]), scorersOf(match, side)] as const)
   const sets = formatSets(match)
@@ -94,7 +94,7 @@ function Goals({ match }: { readonly match: MatchRow }) {
   return lines.length > 0 ? <Place>{lines.join('. ')}</Place> : null
 }
 
-// Most days are below the fold: laying them out would delay the scores on a slow phone.
+// Skip the layout of days below the fold: it would delay the scores on a slow phone.
 const Day = styled(Card)<{ $rows: number }>`
   ${({ $rows }) => contentVisibility(38 + $rows * 92)}
   h3 {
@@ -108,7 +108,7 @@ const Day = styled(Card)<{ $rows: number }>`
   li:last-child { border-radius: 0 0 ${radius.card} ${radius.card}; }
 `
 
-/** Next to the time a name would break letter by letter. */
+/** Width below which a name next to the time would break letter by letter. */
 const narrow = '@container (max-width: 16rem)'
 
 const Row = styled.li`

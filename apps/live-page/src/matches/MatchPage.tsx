@@ -13,11 +13,11 @@ import { pageAddress } from './open-match'
 
 interface MatchPageProps {
   readonly feed: TournamentFeed
-  /** As it came with the page. */
+  /** Match included with the page. */
   readonly first: MatchState
 }
 
-/** A match at its own address: what a shared link opens. */
+/** A match on its own page, for shared links. */
 export function MatchPage({ feed, first }: MatchPageProps) {
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const { data, error } = useMatchState(first.match.id, state)

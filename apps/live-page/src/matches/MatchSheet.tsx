@@ -10,14 +10,14 @@ import { closeMatch } from './open-match'
 
 interface MatchSheetProps {
   readonly id: string
-  /** As the list knows it; undefined when it is in none. */
+  /** The match in the list; undefined if missing. */
   readonly listed: Match | undefined
   readonly rules: SportRules | undefined
   readonly state: TournamentState
   readonly today: string
 }
 
-/** A match above the page. */
+/** A match in a sheet over the page. */
 export default function MatchSheet({ id, listed, rules, state, today }: MatchSheetProps) {
   const { data, error } = useMatchState(id, state)
   const match = data && (!listed || data.match.rev >= listed.rev) ? data.match : listed

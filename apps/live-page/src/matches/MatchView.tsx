@@ -23,7 +23,7 @@ import { Scoreboard } from './Scoreboard'
 
 interface MatchViewProps {
   readonly match: Match | undefined
-  /** What happened in it; null while it is not known. */
+  /** Events of the match; null until loaded. */
   readonly events: MatchState['events'] | null
   readonly rules: SportRules | undefined
   readonly today: string
@@ -31,7 +31,7 @@ interface MatchViewProps {
   readonly isOnline: boolean
 }
 
-/** A match and what happened in it, while it happens; one to come with its place and time. */
+/** A match with its events, updated live; before its start, with date and place. */
 export function MatchView({ match, events, rules, today, isGone, isOnline }: MatchViewProps) {
   return (
     <>
@@ -86,7 +86,7 @@ interface EventRowProps {
   readonly team: MatchTeam | null
 }
 
-/** Something that happened, at its minute. */
+/** An event with its minute. */
 function EventRow({ event, team }: EventRowProps) {
   const { type, minute, added, penalty, points, playerId, playerName, playerNumber, assistPlayerName } = event
   const player = playerName === null ? liveTexts.missingPlayer : playerNumber === null ? playerName : `${playerNumber} ${playerName}`

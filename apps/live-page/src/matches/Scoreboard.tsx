@@ -12,7 +12,7 @@ interface ScoreboardProps {
   readonly highlight?: Highlight | undefined
 }
 
-/** Both sides with their figures, local left; drawn only: its owner says it in words. */
+/** Both sides with their scores, home left. Hidden from screen readers, for which the parent has a text. */
 export function Scoreboard({ match, highlight }: ScoreboardProps) {
   const sets = formatSets(match)
   const isPlayed = hasScore(match)
@@ -54,7 +54,7 @@ const Side = styled.div`
   min-width: 0;
 `
 
-// The mark over the name, on both sides, whichever name wraps.
+// Place the mark above the name on both sides, even if only one name wraps.
 const Team = styled.div`
   display: grid;
   justify-items: center;
@@ -67,7 +67,7 @@ const Team = styled.div`
   overflow-wrap: anywhere;
 `
 
-// As large as the card allows: it may not push the page wider, whatever the reader's text size.
+// Scale with the card: the score must not widen the page at any text size.
 const Figure = styled.div<{ $lit: boolean }>`
   position: relative;
   min-width: 1.4em;

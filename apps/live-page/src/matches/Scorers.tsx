@@ -5,7 +5,7 @@ import { teamName } from '../format'
 import { liveTexts } from '../live-texts'
 import { scorersOf } from './scorers'
 
-/** Who scored and when, under each side's figure. */
+/** Scorers and minutes below each side's score. */
 export function Scorers({ match }: { readonly match: MatchRow }) {
   if (!match.goals?.length) return null
   return (

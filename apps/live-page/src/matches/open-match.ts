@@ -3,13 +3,13 @@ import { useSyncExternalStore, type MouseEvent } from 'react'
 export const pageAddress = '/en-vivo'
 const prefix = `${pageAddress}/partido/`
 
-/** A match's own page. From within the page it opens above it, so that a phone's back closes it. */
+/** Address of a match's own page. Opened from the list, the match covers it, so that the phone's back closes it. */
 export const matchAddress = (id: string): string => prefix + id
 
-/** Where shared links of earlier versions lead. */
+/** Hash of shared links made by earlier versions. */
 const oldPrefix = '#partido-'
 
-/** The address of a match that an old link opens on this page; null for all others. */
+/** Converts an old link's hash to a match's address; null for any other hash. */
 export const newAddressOf = (hash: string): string | null => (hash.startsWith(oldPrefix) ? matchAddress(hash.slice(oldPrefix.length)) : null)
 
 const listeners = new Set<() => void>()
@@ -31,12 +31,12 @@ function opened(): string | null {
   return path.startsWith(prefix) ? path.slice(prefix.length) : null
 }
 
-/** The id of the match that stands open, if any. */
+/** Returns the id of the open match, if any. */
 export function useOpenMatch(): string | null {
   return useSyncExternalStore(subscribe, opened)
 }
 
-/** A press on a match's link; one that asks for another tab is the browser's. */
+/** Opens a match on a plain click; modified clicks are left to the browser. */
 export function openMatch(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -44,7 +44,7 @@ export function openMatch(event: MouseEvent<HTMLAnchorElement>): void {
   notify()
 }
 
-/** Goes back to the page; one that was opened by a shared link has nothing of ours behind it. */
+/** Returns to the page. A match opened through a shared link has no earlier entry of ours in the history. */
 export function closeMatch(): void {
   const { isAbovePage } = (history.state ?? {}) as { readonly isAbovePage?: boolean }
   if (isAbovePage) return history.back()

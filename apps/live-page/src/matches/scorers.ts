@@ -4,7 +4,7 @@ import { liveTexts } from '../live-texts'
 
 type MatchScore = Pick<MatchRow, 'goals' | 'homeScore' | 'awayScore'>
 
-/** '34′', '45+2′', '12′ (p)' */
+/** Formats '34′', '45+2′', '12′ (p)'. */
 function formatGoal({ minute, added, kind }: MatchGoal): string {
   const time = formatMinute(minute, added)
   return kind === 'goal' ? time : `${time} (${liveTexts.goalKinds[kind]})`
@@ -16,7 +16,10 @@ function totalsOf(goals: readonly MatchGoal[]): string[] {
   return [...byName].toSorted(([, one], [, other]) => other - one).map(([name, points]) => `${name} ${points}`)
 }
 
-/** Who scored for a side and when: 'Ana Sosa 12′, 34′ (p)', by their first goal. In a sport of points, how many: 'Ana Sosa 12'. */
+/**
+ * Lists a side's scorers by their first goal: 'Ana Sosa 12′, 34′ (p)'. In a sport of points, with totals: 'Ana Sosa
+ * 12'.
+ */
 export function scorersOf({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGoal['side']): string[] {
   const own = goals.filter((goal) => goal.side === side)
   if (own.some(({ points }) => points !== undefined)) return totalsOf(own)
@@ -28,7 +31,10 @@ export function scorersOf({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGo
   return [...byName].map(([name, times]) => `${name} ${times.join(', ')}`)
 }
 
-/** The last goal of a side: 'Ana Sosa 34′'; nothing while not every goal of its score is registered, since the last one may be missing. */
+/**
+ * Formats a side's last goal: 'Ana Sosa 34′'; '' unless all goals of its score are registered, because the last may be
+ * missing.
+ */
 export function lastScorer({ goals = [], ...match }: MatchScore, side: MatchGoal['side']): string {
   const own = goals.filter((one) => one.side === side)
   const goal = own.reduce((sum, { points = 1 }) => sum + points, 0) === match[`${side}Score`] ? own.at(-1) : undefined

@@ -4,13 +4,12 @@ import { Card } from '@torneo/ui/Card'
 import { color, gridGap, text } from '@torneo/ui/tokens'
 
 interface NothingProps {
-  /** The sentence. */
   readonly title: string
-  /** Why, or what comes. */
+  /** Explanation, or a preview of what is coming. */
   readonly children?: ReactNode
 }
 
-/** A part of the page that has nothing to show yet; its heading stands above. */
+/** Placeholder for an empty part of the page, below its heading. */
 export function EmptyNote({ title, children }: NothingProps) {
   return (
     <Root $padding={24}>

@@ -5,20 +5,20 @@ import { liveTexts } from '../live-texts'
 
 interface FirstRowsProps<T> {
   readonly rows: readonly T[]
-  /** Shown before the button is pressed. */
+  /** Number of rows shown before expanding. */
   readonly count: number
-  /** Of all rows, where not all are here. */
+  /** Total number, if not all rows are included. */
   readonly total?: number | undefined
-  /** All are asked for. */
+  /** Called when rows beyond the included ones are needed. */
   readonly onExpand?: (() => void) | undefined
-  /** The others are on their way. */
+  /** True while the other rows load. */
   readonly busy?: boolean
-  /** What the rows are, for the button's name. */
+  /** Title of the list, for the button's name. */
   readonly title: string
   readonly children: (rows: readonly T[]) => ReactNode
 }
 
-/** The first rows of a list, and a button for all of them: what follows on the page stays near. */
+/** First rows of a list with a button that expands it, so that the following content stays near. */
 export function FirstRows<T>({ rows, count, total = 0, onExpand, busy = false, title, children }: FirstRowsProps<T>) {
   const [isExpanded, setExpanded] = useState(false)
   const all = Math.max(rows.length, total)

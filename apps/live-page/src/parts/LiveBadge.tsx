@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components'
 import { Badge } from '@torneo/ui/Badge'
 import { liveTexts } from '../live-texts'
 
-/** 'EN VIVO' with its pulsing dot. */
+/** Badge 'EN VIVO' with a pulsing dot. */
 export function LiveBadge() {
   return <Badge tone="live" icon={<Dot aria-hidden />}>{liveTexts.live}</Badge>
 }

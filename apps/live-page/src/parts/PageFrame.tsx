@@ -14,7 +14,7 @@ interface PageFrameProps {
   readonly footer?: ReactNode
 }
 
-/** What every page of the families has: header, content, footer. */
+/** Frame of every page for families: header, content, footer. */
 export function PageFrame({ state, children, footer }: PageFrameProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { createGlobalStyle } from 'styled-components'
 
 /**
- * Without scripts, and on paper, nothing that can only be pressed. On paper, from either theme: black on white, and no match, row or heading cut off
- * from what it belongs to.
+ * Hides controls without scripts and on paper. Prints black on white from either theme, without breaks inside matches
+ * and rows or after headings.
  */
 export const PageStyle = createGlobalStyle`
   [data-script='none'] { display: none; }

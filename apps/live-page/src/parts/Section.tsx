@@ -4,12 +4,12 @@ import { flexWrap, gridGap, text } from '@torneo/ui/tokens'
 
 interface SectionProps {
   readonly title: string
-  /** At the end of the title's line. */
+  /** Content at the end of the title's line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of the page under its heading. */
+/** A part of the page with a heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (

@@ -12,13 +12,13 @@ interface Marked {
 
 interface TeamMarkProps {
   readonly team: Marked | null
-  /** Pixels, 32 without it. */
+  /** Size in pixels; default 32. */
   readonly size?: number | undefined
 }
 
 /**
- * A team's square: the last two digits of its promotion's year on its colour, else on the promotion's (spec 2 §2). Its colour is a rule of its own:
- * the page's first HTML may have no `style` attribute.
+ * A team's square: the last two digits of its promotion's year on its colour, or on the promotion's (spec 2 §2). The
+ * colour is a class, because the page's first HTML must not have `style` attributes.
  */
 export function TeamMark({ team, size = 32 }: TeamMarkProps) {
   return <Root aria-hidden $color={team?.color || team?.promotionColor || null} $size={size}>{teamDigits(team)}</Root>

@@ -4,16 +4,19 @@ import { isLate, isPastHour, type LocalTime } from '@torneo/domain/lateness'
 
 const LocalNow = createContext<LocalTime | null>(null)
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between updates. */
 const intervalMs = 20_000
 
 interface LocalNowProviderProps {
-  /** The tournament's time zone; the reader's own when undefined. */
+  /** The tournament's time zone; undefined uses the reader's. */
   readonly timeZone: string | undefined
   readonly children: ReactNode
 }
 
-/** Provides the minute at the fields. Absent in the first render: the first HTML is cached for a day and must equal what hydrates it. */
+/**
+ * Provides the local time at the fields. Null in the first render: the first HTML is cached for a day and must equal
+ * what hydrates it.
+ */
 export function LocalNowProvider({ timeZone, children }: LocalNowProviderProps) {
   const [now, setNow] = useState<LocalTime | null>(null)
   useEffect(() => {
@@ -29,13 +32,13 @@ export function LocalNowProvider({ timeZone, children }: LocalNowProviderProps) 
   return <LocalNow value={now}>{children}</LocalNow>
 }
 
-/** Reports lateness: a late match says 'Demorado' (B44). */
+/** Reports whether a match is late, shown as 'Demorado' (B44). */
 export function useIsLate(match: MatchRow | undefined): boolean {
   const now = useContext(LocalNow)
   return now !== null && match !== undefined && isLate(match, now)
 }
 
-/** The match to announce: the first whose hour has not passed, else one that is late. */
+/** Returns the match to announce: the first whose kick-off is not past, else one that is late. */
 export function useNextMatch(upcoming: readonly MatchRow[]): MatchRow | undefined {
   const now = useContext(LocalNow)
   const scheduled = upcoming.filter(({ status }) => status === 'scheduled')

@@ -12,11 +12,11 @@ interface RankingTableProps<Row> {
   readonly caption: string
   readonly ranking: Ranking<Row>
   readonly rows: readonly Row[]
-  /** Marked: followed on this device. */
+  /** True for rows to mark, as followed on this device. */
   readonly isOurs: (row: Row) => boolean
 }
 
-/** Standings or scorers; on a phone without the columns that need more room. */
+/** Standings or scorers; columns that need more room are hidden on a phone. */
 export function RankingTable<Row extends { readonly position: number }>({ caption, ranking, rows, isOurs }: RankingTableProps<Row>) {
   const last = ranking.columns.length - 1
   return (
@@ -56,17 +56,17 @@ export function RankingTable<Row extends { readonly position: number }>({ captio
 
 const tones = ['gold', 'silver', 'bronze'] as const
 
-/** The first three that have played each have a colour and an icon (spec 2 §2). */
+/** Position; the first three that have played have a colour and an icon (spec 2 §2). */
 function Position({ position, hasPlayed }: { readonly position: number; readonly hasPlayed: boolean }) {
   const tone = hasPlayed ? tones[position - 1] : undefined
   if (!tone) return <Plain>{position}</Plain>
   return <Badge tone={tone} icon={position === 1 ? <Crown aria-hidden /> : <Medal aria-hidden />}>{position}</Badge>
 }
 
-/** A small phone with large text: a name would break letter by letter. */
+/** Width below which a name would break letter by letter, as on a small phone with large text. */
 const narrow = '@container (max-width: 16rem)'
 
-// The columns depend on the table's own width, in the reader's text size.
+// Columns depend on the table's own width in the reader's text size.
 const Frame = styled.div<{ $rows: number }>`
   ${({ $rows }) => contentVisibility(34 + $rows * 45)}
   overflow: hidden;

@@ -7,7 +7,7 @@ interface RankedName {
   readonly id: string
   readonly team: TableTeam
   readonly name: string
-  /** Of a player. */
+  /** Shirt number of a player. */
   readonly number?: number
   readonly hasPlayed: boolean
 }
@@ -15,13 +15,13 @@ interface RankedName {
 export interface Ranking<Row> {
   readonly nameHead: string
   readonly nameOf: (row: Row) => RankedName
-  /** The last is what the ranking is about. */
+  /** Columns; the last is the ranked figure. */
   readonly columns: readonly {
     readonly head: string
     readonly value: (row: Row) => string | number
-    /** On the page: `wide` needs a wide table, `usual` is left out on the narrowest. */
+    /** Width needed on the page: `wide` needs a wide table, `usual` is hidden on the narrowest. */
     readonly room?: 'wide' | 'usual'
-    /** The television board leaves it out. */
+    /** True to omit the column on the television board. */
     readonly isPageOnly?: true
   }[]
 }
@@ -32,7 +32,7 @@ const standingsRanking = (scoring: ScoringKind): Ranking<StandingRow> => ({
   columns: [
     { head: columns.played, value: ({ played }) => played, room: 'usual' },
     { head: columns.won, value: ({ won }) => won, room: 'wide' },
-    // Nobody draws a match of sets.
+    // Sets cannot be drawn.
     ...(scoring === 'sets' ? [] : [{ head: columns.drawn, value: ({ drawn }: StandingRow) => drawn, room: 'wide' } as const]),
     { head: columns.lost, value: ({ lost }) => lost, room: 'wide' },
     { head: countedColumns[scoring].goalsFor, value: ({ goalsFor }) => goalsFor, room: 'wide', isPageOnly: true },
@@ -55,6 +55,6 @@ const scorersRanking = (scoring: ScoringKind): Ranking<ScorerRow> => ({
 
 const byScoring = <Row>(make: (scoring: ScoringKind) => Ranking<Row>) => ({ goals: make('goals'), points: make('points'), sets: make('sets') })
 
-/** By how the sport counts. */
+/** Rankings by the way of scoring. */
 export const standingsRankings = byScoring(standingsRanking)
 export const scorersRankings = byScoring(scorersRanking)

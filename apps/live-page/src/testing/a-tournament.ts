@@ -7,7 +7,7 @@ import { aMatch, aTournamentSport } from '@torneo/testing/builders'
 export const football = aTournamentSport({ id: 'futbol', name: 'Fútbol', icon: '⚽' })
 export const volley = aTournamentSport({ id: 'voley', name: 'Vóley', icon: '🏐', rules: { ...football.rules, hasHalves: false } })
 
-/** A team by its promotion's year. */
+/** Builds the team of a promotion's year. */
 function team(year: number): MatchTeam {
   const promotionId = `p${year}`
   return { id: `t${year}`, name: `Promo ${String(year).slice(2)}`, color: '#1D4ED8', logo: '', promotionId, promotionYear: year, promotionColor: '#1D4ED8' }
@@ -15,7 +15,7 @@ function team(year: number): MatchTeam {
 
 const tableTeam = (year: number, category: TableTeam['category']): TableTeam => ({ ...team(year), category })
 
-/** A match of football between two promotions, unless said otherwise. */
+/** Builds a match between two promotions, by default of football. */
 export function match(home: number, away: number, fields: Partial<Match> = {}): Match {
   const sport = fields.sportId === volley.id ? volley : football
   return aMatch({

@@ -15,13 +15,13 @@ import TvBoard from '../tv/TvBoard'
 interface PageOptions {
   readonly path?: string
   readonly following?: readonly string[]
-  /** What came with the page. */
+  /** Data included with the page. */
   readonly first?: { readonly tournament: PublicTournament; readonly part: FirstScreen }
-  /** The television's board instead of the page. */
+  /** Renders the television's board instead of the page. */
   readonly isBoard?: boolean
-  /** Between the board's scenes. */
+  /** Landing content for the board's interludes. */
   readonly landing?: Partial<PublicLanding>
-  /** One that knows its answer already. */
+  /** An API that is already set up. */
   readonly api?: FakeApi
   readonly realtime?: FakeRealtime
 }
@@ -30,7 +30,10 @@ const emptyLanding: PublicLanding = {
   hero: null, about: null, cta: null, settings: null, landingSports: [], schedule: [], galleryGroups: [], sponsors: [], hallOfFame: [],
 }
 
-/** The families' page as a browser opens it, on a service that can only speak the contract. The socket holds what is open of `tournament`. */
+/**
+ * Renders the families' page over a service that enforces the contract. The socket serves the open matches of
+ * `tournament`.
+ */
 export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', following = [], first, isBoard = false, landing = {}, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
   api.answer(publicEndpoints.tournament, tournament)
   api.answer(publicEndpoints.landing, { ...emptyLanding, ...landing })

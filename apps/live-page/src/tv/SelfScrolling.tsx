@@ -3,21 +3,21 @@ import styled from 'styled-components'
 import { useMedia } from '@torneo/ui/use-media'
 
 interface SelfScrollingProps {
-  /** Rows of one height. */
+  /** Rows of equal height. */
   readonly children: ReactNode
-  /** Called once everything was there to be read. */
+  /** Called after all content was visible long enough to be read. */
   readonly onRead: () => void
   readonly role?: string
 }
 
-/** Milliseconds: a screenful before and after it moves, a page that stands. */
+/** Pauses in milliseconds: before and after scrolling, and per page with reduced motion. */
 const pause = { still: 5000, page: 9000 }
-/** What fits is read in this time. */
+/** Milliseconds to read content that fits without scrolling. */
 const dwell = 12_000
-/** Of the screen's height, each second. */
+/** Speed in screen heights per second. */
 const speed = 0.06
 
-/** Moves its content up by itself when it is longer than its frame; by pages where motion is not wanted. */
+/** Scrolls content that exceeds its frame; pages through it with reduced motion. */
 export function SelfScrolling({ children, onRead, role }: SelfScrollingProps) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function SelfScrolling({ children, onRead, role }: SelfScrollingProps) {
 
   const overflow = Math.max(0, size.content - size.frame)
   const moving = overflow / (speed * Math.max(1, window.innerHeight)) * 1000
-  // Whole rows: none is cut in two by the edge of a page.
+  // Page by whole rows, so that none is cut at the edge.
   const page = size.row > 0 ? Math.max(size.row, size.frame - (size.frame % size.row)) : size.frame
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = []
@@ -76,7 +76,7 @@ const Frame = styled.div`
   overflow: hidden;
 `
 
-// Few rows share its height (`growing`), many are longer than it.
+// Few rows share its height (`growing`), many exceed it.
 const Content = styled.div`
   display: flex;
   flex-direction: column;

@@ -22,7 +22,10 @@ import { BoardStyle, u } from './tv-styles'
 import { useGoals } from './use-goals'
 import { useInterludes } from './use-interludes'
 
-/** The board for a television at the club: it changes scenes by itself. A goal covers it for some seconds; the interrupted scene then restarts. */
+/**
+ * Board for a television at the club, which changes scenes by itself. A goal covers it for some seconds; the
+ * interrupted scene then restarts.
+ */
 export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const { highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
@@ -40,7 +43,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const [interlude, finishInterlude] = useInterludes()
   const scenes = tournament ? tvScenes(matches, sports, tables, interlude !== undefined) : []
   const scene = scenes[turn % Math.max(1, scenes.length)]
-  // Alone and with nothing to scroll it has no reason to fade in again.
+  // A single scene without scrolling need not fade in again.
   const isStill = scenes.length === 1 && (scene?.kind === 'live' || scene?.kind === 'idle')
   const takeRelease = useNewRelease()
   const kind = scene?.kind
@@ -68,7 +71,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
           </div>
           <time>{clock.getHours()}:{String(clock.getMinutes()).padStart(2, '0')}</time>
         </Head>
-        {/* Under a goal it stays where it is: an empty place would show while the goal opens. */}
+        {/* Keep the scene mounted below a goal: an empty frame would show while the goal opens. */}
         <Main key={`${isStill ? '' : turn} ${scene?.key} ${restarts}`} aria-hidden={scored !== undefined || undefined}>
           {scene
             ? <TvScene scene={scene} sports={sports} highlights={highlights} today={today} interlude={interlude} onRead={scored ? waitForGoal : handleRead} />
@@ -81,10 +84,10 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   )
 }
 
-/** The scene under a goal is not read: it starts again afterwards. */
+/** Ignores the end of a scene below a goal, which restarts afterwards. */
 const waitForGoal = () => undefined
 
-/** How often something has ended. */
+/** Counts how often a state has ended. */
 function useEnds(isOn: boolean): number {
   const [count, setCount] = useState(0)
   const [wasOn, setWasOn] = useState(isOn)
@@ -95,7 +98,9 @@ function useEnds(isOn: boolean): number {
   return count
 }
 
-/** Against screen burn-in (B27): the whole board shifts in steps smaller than its padding, even with reduced motion. */
+/**
+ * Prevents screen burn-in (B27): the whole board shifts in steps smaller than its padding, even with reduced motion.
+ */
 const drift = keyframes`
   25% { transform: translate(${u(0.8)}, 0); }
   50% { transform: translate(${u(0.8)}, ${u(0.6)}); }

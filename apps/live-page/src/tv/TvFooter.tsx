@@ -14,13 +14,13 @@ import { twoLines, u } from './tv-styles'
 interface TvFooterProps {
   readonly state: TournamentState
   readonly matches: SortedMatches
-  /** The board shows what is played: then the foot says what comes. */
+  /** True while the board shows live matches; the footer then shows the next one. */
   readonly isLive: boolean
   readonly now: number
   readonly today: string
 }
 
-/** As many matches as fit in one row; with more, they rotate. */
+/** Number of matches that fit in the row, and milliseconds before more of them rotate. */
 const [shown, turnMs] = [2, 10_000]
 
 function liveNow(live: SortedMatches['live'], now: number): SortedMatches['live'] {
@@ -28,7 +28,7 @@ function liveNow(live: SortedMatches['live'], now: number): SortedMatches['live'
   return live.slice(from, from + shown)
 }
 
-/** What must not be missed whatever the board shows, and the way to have it on one's own phone. */
+/** Live scores or the next match, whatever the scene, and the QR code of the page. */
 export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) {
   const sports = state.tournament?.sports ?? []
   const next = useNextMatch(matches.upcoming)
@@ -53,10 +53,10 @@ export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) 
   )
 }
 
-/** Only this machine opens such an address: of no use on a phone. */
+/** True for addresses that only this machine can open, useless on a phone. */
 const isOwn = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
-/** The way from the board to the page on one's own phone. */
+/** QR code of the page, for phones. */
 function PageCode() {
   const { origin, hostname, host } = location
   if (isOwn(hostname)) return null

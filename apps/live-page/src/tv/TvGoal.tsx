@@ -18,7 +18,7 @@ interface TvGoalProps {
   readonly rules: SportRules | undefined
 }
 
-/** A goal takes the whole screen in the team's colour (B27). */
+/** Full-screen goal in the team's colour (B27). */
 export function TvGoal({ match, side, rules }: TvGoalProps) {
   const team = match[`${side}Team`]
   const scorer = lastScorer(match, side)

@@ -7,11 +7,11 @@ import { twoLines, u } from './tv-styles'
 
 interface TvInterludeProps {
   readonly interlude: Interlude
-  /** Called when the photo does not load. */
+  /** Called if the photo fails to load. */
   readonly onFailed: () => void
 }
 
-/** Hides a logo that does not load; the sponsor's name remains. */
+/** Hides a logo that fails to load; the sponsor's name remains. */
 const handleNoLogo = ({ currentTarget: { parentElement } }: SyntheticEvent<HTMLImageElement>) => parentElement?.style.setProperty('display', 'none')
 
 /** A gallery photo with its caption, or sponsors. */

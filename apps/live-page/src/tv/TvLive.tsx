@@ -18,11 +18,11 @@ interface TvLiveProps {
   readonly highlights: MatchUpdates['highlights']
 }
 
-/** By how many share the screen, in hundredths of its height: figure, name, other words. */
+/** Sizes by number of matches, in hundredths of the screen's height: score, name, other text. */
 const sizes = { 1: { figure: 40, name: 7.5, text: 5 }, 2: { figure: 26, name: 5.4, text: 4 }, 4: { figure: 16, name: 4.2, text: 3.6 } } as const
 type Sizes = (typeof sizes)[keyof typeof sizes]
 
-/** One to four matches, their figures as large as the screen allows. */
+/** One to four matches, with scores as large as the screen allows. */
 export function TvLive({ matches, sports, highlights }: TvLiveProps) {
   const size = matches.length === 1 ? sizes[1] : matches.length === 2 ? sizes[2] : sizes[4]
   return (
@@ -44,7 +44,7 @@ function One({ match, size, rules, highlight }: OneProps) {
   // A sport of sets has no clock to stop.
   const isStopped = !match.isLive && rules?.scoring !== 'sets'
   const sets = hasRoom && formatSets(match)
-  // The points of the running set change all the time; the sets that were won stand beside the clock.
+  // Show the running set's points as the score, because they change most, and the sets won next to the clock.
   const points = rules?.scoring === 'sets' ? runningPoints(match) : null
   const clock = points ? liveTexts.setOfSets(runningSet(match), formatSet({ home: match.homeScore, away: match.awayScore })) : formatClock(match, rules)
   const stopped = match.shootout ? liveTexts.shootout : liveTexts.clockStopped
@@ -106,7 +106,7 @@ const Line = styled.p<{ $stopped: boolean; $short?: boolean }>`
   justify-content: space-between;
   gap: ${u(3)};
   color: ${color.boardMuted};
-  /* Room for a longer place: the scores of all stand on one line. */
+  /* Leave room for a longer place, so that the scores of all matches line up. */
   &:last-child { min-height: 2.4em; }
   b { flex: none; color: ${({ $stopped }) => ($stopped ? '#F5C162' : color.onBoard)}; }
   > span { min-width: 0; ${twoLines} ${({ $short }) => $short && '-webkit-line-clamp: 1;'} }
@@ -121,7 +121,7 @@ const Sides = styled.div`
   display: grid;
   grid-template: auto auto / repeat(2, minmax(0, 1fr));
   gap: ${u(0.6)} ${u(2)};
-  /* Names and figures share their rows: both figures stand at one height when one name needs two lines. */
+  /* Share rows between names and scores, so that both scores line up even if one name needs two lines. */
   > div { display: grid; grid-row: span 2; grid-template-rows: subgrid; place-items: center; min-width: 0; }
 `
 

@@ -6,11 +6,11 @@ import { u } from './tv-styles'
 
 interface TvMarkProps {
   readonly team: { readonly name: string; readonly color: string; readonly promotionYear: number | null; readonly promotionColor: string | null } | null
-  /** In hundredths of the screen's height. */
+  /** Size in hundredths of the screen's height. */
   readonly size: number
 }
 
-/** A team's square, as large as the board needs it. */
+/** A team's square in the board's size. */
 export function TvMark({ team, size }: TvMarkProps) {
   const color = team?.color || team?.promotionColor
   return <Root aria-hidden $size={size} style={color ? { background: color, color: readableOn(color) } : undefined}>{teamDigits(team)}</Root>

@@ -14,10 +14,13 @@ interface TvRowsProps {
   readonly today: string
 }
 
-/** Up to this many lines, there is room for larger text and for the field's name below the time. */
+/** Maximum lines with larger text and the field's name below the time. */
 const largeLines = 5
 
-/** What comes, or what was: a match on a line, under its day. All lines are of one height while there are more than fit. */
+/**
+ * Upcoming matches or results, one per line, below their days. All lines have the same height if they exceed the
+ * screen.
+ */
 export function TvRows({ matches, today }: TvRowsProps) {
   const days = [...byDay(matches)]
   const isLarge = days.length + matches.length <= largeLines

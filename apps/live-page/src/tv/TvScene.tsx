@@ -21,9 +21,9 @@ interface TvSceneProps {
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
   readonly today: string
-  /** For scenes of kind 'interlude'. */
+  /** Content of scenes of kind 'interlude'. */
   readonly interlude: Interlude | undefined
-  /** Called once it was shown long enough to be read. */
+  /** Called once the scene was shown long enough to be read. */
   readonly onRead: () => void
 }
 
@@ -57,7 +57,7 @@ interface StillSceneProps {
   readonly ms?: number
 }
 
-/** A scene that does not scroll: it counts as read after some time. */
+/** A scene without scrolling, which ends after a fixed time. */
 function StillScene({ children, onRead, ms = stillMs }: StillSceneProps) {
   useEffect(() => {
     const timer = setTimeout(onRead, ms)
@@ -82,7 +82,7 @@ const Idle = styled.p`
   text-align: center;
 `
 
-/** The badge scaled to the board. */
+/** Badge scaled to the board. */
 const Badge = styled.span`
   display: inline-flex;
   > span { padding: ${u(0.7)} ${u(2)}; border-radius: ${u(1)}; gap: ${u(1.4)}; font-size: ${u(4)}; line-height: 1.2; }

@@ -1,12 +1,12 @@
 import type { PublicLanding } from '@torneo/contracts/public'
 import { sponsorTiers, type Sponsor } from '@torneo/contracts/sponsors'
 
-/** Shown between two scenes of the tournament: the sponsors of one tier, or a photo. */
+/** Content between two scenes of the tournament: the sponsors of one tier, or a photo. */
 export type Interlude =
   | { readonly kind: 'sponsors'; readonly key: string; readonly sponsors: readonly Sponsor[] }
   | { readonly kind: 'photo'; readonly key: string; readonly url: string; readonly alt: string; readonly gallery: string; readonly year: number | null }
 
-/** The most logos that can be recognised from across a hall. */
+/** Maximum number of logos that can be recognised from across a hall. */
 const maxSponsors = 6
 
 function sponsorPages(sponsors: readonly Sponsor[]): Interlude[] {

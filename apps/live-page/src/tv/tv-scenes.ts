@@ -5,7 +5,7 @@ import type { StandingRow } from '@torneo/contracts/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import type { SortedMatches } from '@torneo/domain/sorted-matches'
 
-/** What the board shows at one time. */
+/** Content of the board at one time. */
 export type Scene =
   | { readonly kind: 'live'; readonly key: string; readonly matches: readonly MatchRow[] }
   | { readonly kind: 'upcoming' | 'results'; readonly key: string; readonly matches: readonly MatchRow[] }
@@ -14,7 +14,7 @@ export type Scene =
   | { readonly kind: 'interlude'; readonly key: string }
   | { readonly kind: 'idle'; readonly key: string }
 
-/** Readable from across a hall. */
+/** Maximum number of matches that can be read from across a hall. */
 const maxLiveMatches = 4
 const upcomingRows = 16
 const scorerRows = 10
@@ -33,7 +33,7 @@ function tableScenes(sports: readonly TournamentSport[], tables: ReadonlyMap<str
 const idle: Scene = { kind: 'idle', key: 'idle' }
 const interlude: Scene = { kind: 'interlude', key: 'interlude' }
 
-/** One cycle of the board: the live matches precede every other scene, and an interlude follows it when there are any. */
+/** One cycle of the board: the live matches precede every other scene, and an interlude, if any, follows it. */
 export function tvScenes(
   { live, upcoming, results }: SortedMatches, sports: readonly TournamentSport[], tables: ReadonlyMap<string, SportTables>, hasInterludes: boolean,
 ): Scene[] {
@@ -45,7 +45,7 @@ export function tvScenes(
     ...tableScenes(sports, tables),
   ]
   const playing: Scene[] = []
-  // Pages of equal size: six matches are three and three, not four and two.
+  // Use pages of equal size: six matches are three and three, not four and two.
   const each = Math.ceil(live.length / Math.ceil(live.length / maxLiveMatches))
   for (let from = 0; from < live.length; from += each) {
     playing.push({ kind: 'live', key: `live-${from}`, matches: live.slice(from, from + each) })

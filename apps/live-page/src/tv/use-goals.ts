@@ -9,10 +9,13 @@ export interface Goal {
   readonly side: MatchSide
 }
 
-/** How long one goal is shown. */
+/** Milliseconds for which one goal is shown. */
 const goalMs = 7000
 
-/** The goal on screen and the waiting ones. Sports of points are left out: their scores would cover the board all the time. */
+/**
+ * Updates the goal on screen and those waiting. Sports of points are left out: their scores would cover the board all
+ * the time.
+ */
 function goalsAfter(goals: readonly Goal[], update: MatchUpdate): readonly Goal[] {
   const { match } = update
   if (update.kind === 'corrected') return goals.filter(({ matchId }) => matchId !== match.id)
@@ -21,7 +24,7 @@ function goalsAfter(goals: readonly Goal[], update: MatchUpdate): readonly Goal[
   return [...goals, ...scored.map((side) => ({ matchId: match.id, side }))]
 }
 
-/** The goal to show now (B27). Several goals are shown one after another; a corrected goal is removed. */
+/** Returns the goal to show now (B27). Several goals are shown one after another; a corrected goal is removed. */
 export function useGoals(matches: readonly MatchRow[] | null): Goal | undefined {
   const before = useRef<readonly MatchRow[] | null>(null)
   const [goals, setGoals] = useState<readonly Goal[]>([])

@@ -5,7 +5,7 @@ import { pictureAddress } from './picture-address'
 
 const refreshMs = 600_000
 
-/** Uses the path, not the contract's endpoint: see load-tournament. */
+/** Loads the interludes by path, not through the contract's endpoint: see load-tournament. */
 async function loadInterludes(): Promise<readonly Interlude[]> {
   const response = await fetch('/api/public/landing')
   if (!response.ok) throw new Error(`The landing content answered ${response.status}`)
@@ -18,7 +18,7 @@ function preload(interlude: Interlude): void {
   for (const url of urls) if (url) new Image().src = pictureAddress(url, interlude.kind)
 }
 
-/** The next interlude, if any, and a function to call once it was shown. Without a connection the loaded list remains. */
+/** Returns the next interlude, if any, and a function to call after it was shown. Offline the loaded list remains. */
 export function useInterludes(): readonly [Interlude | undefined, () => void] {
   const [interludes, setInterludes] = useState<readonly Interlude[]>([])
   const [turn, setTurn] = useState(0)

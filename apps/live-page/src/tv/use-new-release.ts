@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 const lookEvery = 60_000
 
 const releaseNow = async (): Promise<string | null> => {
@@ -8,7 +8,10 @@ const releaseNow = async (): Promise<string | null> => {
   return response.ok ? response.headers.get('etag') : null
 }
 
-/** Returns a function to call between two scenes: it reloads the page when a newer release is live. Offline it does nothing. */
+/**
+ * Returns a function to call between two scenes, which reloads the page if a newer release is live. Does nothing
+ * offline.
+ */
 export function useNewRelease(): () => void {
   const known = useRef<string | null>(null)
   const lookedAt = useRef(-lookEvery)
