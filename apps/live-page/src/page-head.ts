@@ -30,10 +30,7 @@ function titleOf(match: Match): string {
   return `${teamName(homeTeam)} ${hasScore(match) ? formatScore(match) : liveTexts.versus} ${teamName(awayTeam)}`
 }
 
-/**
- * Builds the head of a match. Its image address carries the rev, because apps cache images: a new link shows the
- * current score.
- */
+/** Builds the head of a match. Apps cache images, so the image address carries the rev to show the current score. */
 export function matchHead(match: Match, siteName: string, today: string): PageHead {
   const state = standingWords(match)
   return {

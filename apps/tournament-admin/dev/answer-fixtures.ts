@@ -39,10 +39,7 @@ function withPeople(match: Match): Match {
 const between = (home: Team, away: Team, fields: Partial<Match>) =>
   withPeople(aMatch({ sportId: home.sportId, homeTeamId: home.id, awayTeamId: away.id, ...fields }))
 
-/**
- * Two days of matches: one finished, one live, one cancelled, the others scheduled. The third team of the first day has
- * a clash.
- */
+/** Two days: one finished, one live, one cancelled, the others scheduled. The first day's third team has a clash. */
 export const someFixtures = {
   finished: between(f12, f87, { time: '10:00', field: 'Cancha 2', status: 'finished', homeScore: 3, round: 2, referee: 'Marta Ríos' }),
   live: between(f98, f05, { time: '16:00', field: 'Cancha 1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 31 }),

@@ -21,10 +21,7 @@ function withPromotion(team: Team): Team {
   return promotion ? { ...team, promotionYear: promotion.year, promotionColor: promotion.color, category: promotion.category } : team
 }
 
-/**
- * Teams of the tests: 'Promo 98 Fútbol' has played; the tennis team's sport is inactive; the orphan's promotion and
- * sport are deleted.
- */
+/** 'Promo 98 Fútbol' has played; the tennis team's sport is inactive; the orphan's promotion and sport are deleted. */
 export const [football98, football05, basketball98, tennis05, orphan] = [
   aTeam({ sportId, promotionId: promo98.id }),
   aTeam({ name: 'Los del 05', sportId, promotionId: promo05.id, color: '#1D4ED8' }),

@@ -40,10 +40,7 @@ export interface LiveServer {
   readonly applied: string[]
   /** Applied actions, oldest first. */
   readonly taken: LiveAction[]
-  /**
-   * `down`: requests do not arrive; `deaf`: requests arrive, but responses are lost; `away`: the database is
-   * unavailable.
-   */
+  /** `down`: requests do not arrive; `deaf`: responses are lost; `away`: the database is unavailable. */
   line: 'up' | 'down' | 'deaf' | 'away'
   /** Current frame of the socket. */
   readonly state: () => MatchState
@@ -56,10 +53,7 @@ const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe
 
 const aLiveMatch = () => aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 })
 
-/**
- * Makes a fake API serve one match: commands are checked against its state, and a key counts once, however often it is
- * sent.
- */
+/** Makes a fake API serve one match: commands are checked against its state, and repeated keys count once. */
 export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = [], players = () => [] }: LiveServerOptions = {}): LiveServer {
   const replies = new Map<string, unknown>()
   let log: readonly LogRow[] = []

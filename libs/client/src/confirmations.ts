@@ -31,10 +31,7 @@ export const confirmationsReducer = slice.reducer
 
 const answers = new Map<string, (yes: boolean) => void>()
 
-/**
- * Opens a dialog and resolves with the answer: `if (await confirm({ title: '¿Eliminar este evento?', confirmLabel:
- * 'Eliminar' })) …`.
- */
+/** Opens a dialog and resolves with the answer: `if (await confirm({ title: '¿Eliminar?', confirmLabel: 'Sí' })) …`. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const dispatch = useDispatch()
   return useCallback((question) => new Promise<boolean>((resolve) => {

@@ -14,10 +14,7 @@ export interface CallOptions {
   readonly key?: string | undefined
   /** `X-Device-Time`: the time of a match action, by `serverNow`. */
   readonly at?: number | undefined
-  /**
-   * `X-User`: the id of the account that the call is made for, if not the signed-in one. An ended session of it is not
-   * waited for.
-   */
+  /** `X-User`: id of the account, if not the signed-in one. If its session has ended, the call fails at once. */
   readonly user?: string | undefined
 }
 

@@ -1,7 +1,6 @@
 /**
  * Client state: one copy on the page (a federation singleton), and the only lib that imports Redux Toolkit and
- * react-redux. Exports are listed by name. Forms have their own entry point, `@torneo/client/record-form`: the sign-in
- * page needs none.
+ * react-redux. Forms have their own entry point, `@torneo/client/record-form`: the sign-in page needs none.
  */
 export { newActionKey } from './action-key'
 export { api, mutationOf, queryOf } from './api'
@@ -31,8 +30,5 @@ export { toastLifetime } from './toasts'
 export { hasUnsavedChanges, useUnsavedGuard } from './unsaved'
 export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'
-/**
- * @public Builds of section apps import it from here, because they bundle no copy of zod
- * (libs/build/src/federation.ts).
- */
+/** @public Re-exported for section apps, whose builds bundle no copy of zod (libs/build/src/federation.ts). */
 export { z } from '@torneo/contracts/zod'

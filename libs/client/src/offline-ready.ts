@@ -8,10 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => void listeners.delete(onChange)
 }
 
-/**
- * Marks the panel and the board's first reads as stored on this device, so a reload without a connection opens them
- * (B18).
- */
+/** Marks the panel and the board's first reads as stored, so that a reload without a connection opens them (B18). */
 export function markOfflineReady(): void {
   isReady = true
   for (const listener of listeners) listener()

@@ -9,10 +9,7 @@ export function retryFailedLazies(): void {
 
 /** @public Part of the declarations of its callers. */
 export type LazyComponent<Props, Module = unknown> = ComponentType<Props> & {
-  /**
-   * Loads the module ahead of rendering; undefined on failure. Missing in shells of earlier releases: call it as
-   * `part.prefetch?.()`.
-   */
+  /** Loads the module ahead of rendering; undefined on failure. Missing in earlier shells: call `part.prefetch?.()`. */
   readonly prefetch?: () => Promise<Module | undefined>
 }
 

@@ -1,10 +1,7 @@
 /** Bounds of the server's clock minus this device's, in milliseconds; every response narrows them. */
 let [least, most] = [-Infinity, Infinity]
 
-/**
- * Narrows the bounds by the Date header of a response. It has whole seconds, so one response alone is accurate to a
- * second at best.
- */
+/** Narrows the bounds by the Date header of a response, which has whole seconds: one response alone is inexact. */
 export function noteServerDate(header: string | null, sentAt: number, receivedAt: number): void {
   const date = Date.parse(header ?? '')
   if (Number.isNaN(date)) return

@@ -128,10 +128,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<User> {
   }, [dispatch, start])
 }
 
-/**
- * Leaves a lost session for the sign-in screen: waiting calls fail, and cached data is cleared for the next user.
- * Drafts remain.
- */
+/** Leaves a lost session for the sign-in screen. Waiting calls fail and the cache is cleared; drafts remain. */
 export function useLeaveSession(): () => void {
   const dispatch = useAppDispatch()
   return useCallback(() => {

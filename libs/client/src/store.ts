@@ -6,10 +6,7 @@ import { confirmationsReducer } from './confirmations'
 import { sessionReducer } from './session-state'
 import { toastsReducer } from './toasts'
 
-/**
- * Creates the page's only store: the shell calls it, section apps reach the store through the shared react-redux
- * context.
- */
+/** Creates the page's only store. Section apps reach the shell's store through the shared react-redux context. */
 export function createStore() {
   const store = configureStore({
     reducer: { api: api.reducer, session: sessionReducer, toasts: toastsReducer, confirmations: confirmationsReducer },

@@ -11,9 +11,8 @@ export const byPriority = (a: Prioritised, b: Prioritised): number => {
 }
 
 /**
- * Moves a record before another, or to the end (null), and assigns the priorities of the new order. Existing priorities
- * are reused where possible, so that few records change and a restored record returns to its place. Null if either is
- * missing.
+ * Moves a record before another, or to the end (null), and assigns the priorities of the new order. Reuses existing
+ * priorities, so that few records change and a restored one returns to its place. Null if either is missing.
  */
 export function movedBefore<R extends Prioritised>(list: readonly R[], id: string, before: string | null): R[] | null {
   const record = list.find((one) => one.id === id)

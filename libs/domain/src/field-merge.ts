@@ -30,10 +30,7 @@ export function changedFields(base: Fields, next: Fields): string[] {
   return Object.keys(next).filter((field) => !sameValue(base[field], next[field]))
 }
 
-/**
- * One changed value; a nested field is named by its dotted path: `rules.matchDuration`. Null stands for an absent
- * value.
- */
+/** One changed value, null if absent. Dotted paths name nested fields: `rules.matchDuration`. */
 export interface FieldChange {
   readonly field: string
   readonly from: unknown

@@ -3,10 +3,7 @@ import { formatDay } from './format-day'
 
 const shownMs = 24 * 3_600_000
 
-/**
- * Formats the date and place that a scheduled match had before a change in the last 24 hours; null if they are
- * unchanged (B26).
- */
+/** Formats a scheduled match's date and place before a change in the last 24 hours; null if unchanged (B26). */
 export function formatEarlier({ changed, date, time, location, field, status }: Match, now = Date.now()): string | null {
   if (!changed || status !== 'scheduled' || now - Date.parse(changed.at) > shownMs) return null
   const isMoved = changed.date !== date || changed.time !== time

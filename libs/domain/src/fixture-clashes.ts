@@ -6,10 +6,7 @@ export type Fixture = Pick<Match, 'id' | 'sportId' | 'homeTeamId' | 'awayTeamId'
 
 /** A scheduling conflict between two matches: a warning, never a rejection. */
 export interface Clash {
-  /**
-   * `team`: plays both matches at the same time; `place`: used by both; `rest`: the team's break is shorter than a
-   * match.
-   */
+  /** `team`: plays both at the same time; `place`: used by both; `rest`: the team's break is shorter than a match. */
   readonly kind: 'team' | 'place' | 'rest'
   /** Null for `place`. */
   readonly teamId: string | null

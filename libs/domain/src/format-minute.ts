@@ -31,10 +31,7 @@ export function formatClock({ minute, added }: { readonly minute: number; readon
 /** Noun for one period of a sport: a sport of four periods plays quarters (B13). */
 export const periodWord = (count: number | undefined): 'Tiempo' | 'Cuarto' => (count === 4 ? 'Cuarto' : 'Tiempo')
 
-/**
- * Formats '1º Tiempo', '2º Tiempo' (spec 2 §2), '3º Cuarto' of four; 'Alargue 1' after the sport's `count` periods
- * (B16).
- */
+/** Formats '1º Tiempo', '2º Tiempo' (spec 2 §2), '3º Cuarto' of four; 'Alargue 1' after `count` periods (B16). */
 export function formatHalf(half: number, count?: number): string {
   return count !== undefined && half > count ? `Alargue ${half - count}` : `${half}º ${periodWord(count)}`
 }

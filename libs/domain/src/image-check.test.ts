@@ -5,10 +5,7 @@ import { acceptedTypes, imageProblem, sizeProblem, typeProblem } from './image-c
 const layer = (type: string) => `Formato de imagen no soportado (${type}). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO`
 const picker = 'Formato no válido. Use JPG, PNG, WEBP o SVG'
 
-/**
- * Types of spec 1 §5 (storage layer) and §9 (tournament picker), repeated on purpose so that the test does not follow
- * the code (R20).
- */
+/** Types of spec 1 §5 (storage layer) and §9 (tournament picker), repeated so that the test checks the code (R20). */
 const both = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/svg+xml']
 const layerOnly = ['image/gif', 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon']
 const neither = ['', 'image/heic', 'image/avif', 'image/tiff', 'text/html', 'application/pdf', 'IMAGE/PNG', 'image/png ', 'image/*', 'toString']

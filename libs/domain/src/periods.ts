@@ -31,10 +31,7 @@ export function periodsOf({ matchDuration, hasHalves, periods = hasHalves ? 2 : 
   return { count: periods, minutes: periodMinutes }
 }
 
-/**
- * Merges sent rules. Sent periods set duration and halves; a client that does not know periods sets them through
- * duration and halves.
- */
+/** Merges sent rules. Sent periods set duration and halves; older clients set the periods through those two. */
 export function withPeriods<R extends PeriodRules>(rules: R, sent: { readonly [Rule in keyof R]?: R[Rule] | undefined }): R {
   const next: R = { ...rules, ...sent }
   const { count } = periodsOf(rules)

@@ -33,9 +33,8 @@ export function canView(label: string, id: SectionId): boolean {
 export const sectionsOf = (label: string): SectionId[] => sections.filter((section) => mayView(label, section)).map(({ id }) => id)
 
 /**
- * Reports whether a role label may make a call. Ownership is checked separately, as is a pass holder's match
- * (`mayOpen`). `label` is null without a session and `releaseKeyRole` with a release key, whose app is checked
- * separately.
+ * Reports whether a role label may make a call. Ownership is checked separately, as are a pass holder's match
+ * (`mayOpen`) and the app of a release key. `label` is null without a session and `releaseKeyRole` with a release key.
  */
 export function mayCall(label: string | null, { access, passes, releaseKeys }: Pick<Endpoint, 'access' | 'passes' | 'releaseKeys'>): boolean {
   if (access === 'anyone') return true
@@ -72,10 +71,7 @@ export function isProtectedUser(user: { readonly role: string }): boolean {
   return user.role === 'super'
 }
 
-/**
- * Reports whether a role label may upload to a bucket, list it and delete from it (contract, Storage); see
- * `canSeeAllFiles`.
- */
+/** Reports whether a role label may upload to, list and delete from a bucket (contract, Storage). */
 export function canUseBucket(label: string, bucket: Bucket): boolean {
   const role = parseRole(label)
   return role !== null && bucketRoles[bucket].includes(role)

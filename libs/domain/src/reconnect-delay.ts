@@ -1,7 +1,4 @@
-/**
- * Milliseconds before the next connection attempt; `attempt` counts the failures since the connection was last open,
- * from 0 (R41).
- */
+/** Milliseconds before the next connection attempt; `attempt` counts failures since the last connection (R41). */
 export function reconnectDelay(attempt: number): number {
   if (attempt < 5) return 1000
   if (attempt < 15) return 5000

@@ -9,8 +9,7 @@ export interface Claim {
 }
 
 /**
- * A reason to reject a row: `owner` (another app, or the same app twice) has its path or id, or its label is
- * unreadable.
+ * A reason to reject a row: `owner` (another app, or the same) already has its path or id, or its label is unreadable.
  */
 export interface ClaimProblem {
   readonly kind: 'path' | 'id' | 'form' | 'label'
@@ -33,8 +32,7 @@ const isBelow = (path: string, folder: string) => folder !== '/' && path.startsW
 const overlaps = (a: string, b: string) => a === b || isBelow(a, b) || isBelow(b, a)
 
 /**
- * Lists the problems of an app's rows on their own: a label without a letter or digit, an invalid path, a duplicate
- * path or id.
+ * Lists the problems of an app's own rows: a label without letters or digits, an invalid path, a duplicate path or id.
  */
 export function rowProblems({ name, sections }: Claim): ClaimProblem[] {
   return sections.flatMap(({ id, path, label }, index): ClaimProblem[] => {
@@ -48,10 +46,7 @@ export function rowProblems({ name, sections }: Claim): ClaimProblem[] {
   })
 }
 
-/**
- * Lists paths and ids that belong to the shell, the service, the section table's apps (installed or not) or another
- * live app.
- */
+/** Lists paths and ids that belong to the shell, the service, the section table's apps or another live app. */
 export function claimedByOthers({ name, sections }: Claim, live: readonly Claim[]): ClaimProblem[] {
   const rows = [
     ...reservedRows,

@@ -9,19 +9,13 @@ const address = '/api/public/tournament'
 
 const timeoutMs = 20_000
 
-/**
- * A tournament. `keptAt`: time of the service's response in milliseconds since 1970 if cached on this device
- * (docs/adr/0038-service-worker.md).
- */
+/** A tournament. `keptAt`: time of the response in milliseconds since 1970 if it was cached here (docs/adr/0038). */
 export interface LoadedTournament {
   readonly tournament: PublicTournament
   readonly keptAt: number | null
 }
 
-/**
- * Loads the published tournament. Rejects without a response, on an error status, and on a body that is not a
- * tournament.
- */
+/** Loads the published tournament. Rejects without a response, on an error status, and on an invalid body. */
 export async function loadTournament(): Promise<LoadedTournament> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMs)

@@ -21,10 +21,7 @@ export function afterChange(known: Rows, { items, removed }: MatchesChange): Row
   return [...rows.values()]
 }
 
-/**
- * Applies a snapshot of scheduled and live matches. An open match missing from it was finished or deleted while
- * disconnected.
- */
+/** Applies a snapshot of scheduled and live matches. Open matches missing from it ended or were deleted meanwhile. */
 export function afterSnapshot(known: Rows, items: Rows): Rows {
   const there = new Set(items.map(({ id }) => id))
   const removed = known.filter((match) => isOpen(match) && !there.has(match.id)).map(({ id }) => id)

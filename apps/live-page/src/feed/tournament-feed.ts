@@ -22,8 +22,7 @@ export interface TournamentState {
   readonly isLoading: boolean
   readonly connection: ConnectionState
   /**
-   * Time when the data was last known to be current, in milliseconds since 1970; null without data. Online data is
-   * current.
+   * Time when the data was last known to be current, in milliseconds since 1970; null without data. Now while online.
    */
   readonly asOf: number | null
   /** Null until the code is loaded. */

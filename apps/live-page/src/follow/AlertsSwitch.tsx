@@ -10,10 +10,7 @@ interface AlertsSwitchProps {
   readonly following: Following
 }
 
-/**
- * Switch for alerts about followed promotions on this device (B25). Turning it on opens the browser's permission
- * prompt.
- */
+/** Switch for alerts about followed promotions (B25). Turning it on opens the browser's permission prompt. */
 export function AlertsSwitch({ following }: AlertsSwitchProps) {
   const [state, setState] = useState<AlertsState | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MatchRow } from '@torneo/contracts/matches'
 
-/**
- * Ids of the promotions that a device follows. Stored in a cookie, so that the service renders the page for this
- * device.
- */
+/** Ids of the promotions that a device follows. A cookie, so that the service renders the page for this device. */
 export type Following = readonly string[]
 
 const cookie = 'siguiendo'

@@ -16,10 +16,7 @@ function totalsOf(goals: readonly MatchGoal[]): string[] {
   return [...byName].toSorted(([, one], [, other]) => other - one).map(([name, points]) => `${name} ${points}`)
 }
 
-/**
- * Lists a side's scorers by their first goal: 'Ana Sosa 12′, 34′ (p)'. In a sport of points, with totals: 'Ana Sosa
- * 12'.
- */
+/** Lists a side's scorers by their first goal: 'Ana Sosa 12′, 34′ (p)'; if points are scored, totals: 'Ana Sosa 12'. */
 export function scorersOf({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGoal['side']): string[] {
   const own = goals.filter((goal) => goal.side === side)
   if (own.some(({ points }) => points !== undefined)) return totalsOf(own)
@@ -31,10 +28,7 @@ export function scorersOf({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGo
   return [...byName].map(([name, times]) => `${name} ${times.join(', ')}`)
 }
 
-/**
- * Formats a side's last goal: 'Ana Sosa 34′'; '' unless all goals of its score are registered, because the last may be
- * missing.
- */
+/** Formats a side's last goal: 'Ana Sosa 34′'; '' if any goal of the score is unregistered, as it may be the last. */
 export function lastScorer({ goals = [], ...match }: MatchScore, side: MatchGoal['side']): string {
   const own = goals.filter((one) => one.side === side)
   const goal = own.reduce((sum, { points = 1 }) => sum + points, 0) === match[`${side}Score`] ? own.at(-1) : undefined

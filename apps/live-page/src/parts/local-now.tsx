@@ -13,10 +13,7 @@ interface LocalNowProviderProps {
   readonly children: ReactNode
 }
 
-/**
- * Provides the local time at the fields. Null in the first render: the first HTML is cached for a day and must equal
- * what hydrates it.
- */
+/** Provides the local time at the fields. Null in the first render, which must equal the cached first HTML. */
 export function LocalNowProvider({ timeZone, children }: LocalNowProviderProps) {
   const [now, setNow] = useState<LocalTime | null>(null)
   useEffect(() => {

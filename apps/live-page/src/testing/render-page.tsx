@@ -30,10 +30,7 @@ const emptyLanding: PublicLanding = {
   hero: null, about: null, cta: null, settings: null, landingSports: [], schedule: [], galleryGroups: [], sponsors: [], hallOfFame: [],
 }
 
-/**
- * Renders the families' page over a service that enforces the contract. The socket serves the open matches of
- * `tournament`.
- */
+/** Renders the families' page over a fake service; its socket serves the open matches of `tournament`. */
 export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', following = [], first, isBoard = false, landing = {}, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
   api.answer(publicEndpoints.tournament, tournament)
   api.answer(publicEndpoints.landing, { ...emptyLanding, ...landing })

@@ -17,10 +17,7 @@ interface TvRowsProps {
 /** Maximum lines with larger text and the field's name below the time. */
 const largeLines = 5
 
-/**
- * Upcoming matches or results, one per line, below their days. All lines have the same height if they exceed the
- * screen.
- */
+/** Upcoming matches or results, one per line, below their days. Lines that exceed the screen have equal height. */
 export function TvRows({ matches, today }: TvRowsProps) {
   const days = [...byDay(matches)]
   const isLarge = days.length + matches.length <= largeLines

@@ -12,10 +12,7 @@ export interface Goal {
 /** Milliseconds for which one goal is shown. */
 const goalMs = 7000
 
-/**
- * Updates the goal on screen and those waiting. Sports of points are left out: their scores would cover the board all
- * the time.
- */
+/** Updates the goal on screen and those waiting. Excludes points: baskets would cover the board all the time. */
 function goalsAfter(goals: readonly Goal[], update: MatchUpdate): readonly Goal[] {
   const { match } = update
   if (update.kind === 'corrected') return goals.filter(({ matchId }) => matchId !== match.id)

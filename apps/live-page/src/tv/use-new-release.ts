@@ -8,10 +8,7 @@ const releaseNow = async (): Promise<string | null> => {
   return response.ok ? response.headers.get('etag') : null
 }
 
-/**
- * Returns a function to call between two scenes, which reloads the page if a newer release is live. Does nothing
- * offline.
- */
+/** Returns a function to call between scenes, which reloads the page for a newer release. Does nothing offline. */
 export function useNewRelease(): () => void {
   const known = useRef<string | null>(null)
   const lookedAt = useRef(-lookEvery)

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type AnyHandlers = Record<string, (...args: unknown[]) => unknown>
 
-/**
- * Returns handlers of constant identity that call the latest given ones, so that memoized components do not render
- * again.
- */
+/** Returns handlers of constant identity that call the latest ones, so that memoized components do not render again. */
 export function useStableHandlers<Handlers extends object>(handlers: Handlers): Handlers {
   const latest = useRef(handlers)
   useEffect(() => {

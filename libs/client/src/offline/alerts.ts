@@ -19,10 +19,7 @@ export async function answerAlert({ clients, registration }: WorkerScope, { acti
   if (origin === location.origin) await clients.openWindow(pathname)
 }
 
-/**
- * Registers the promotions that a device follows; an empty list ends its alerts. Rejects if the service did not accept
- * them.
- */
+/** Registers the promotions that a device follows; an empty list ends its alerts. Rejects if that fails. */
 export async function saveAlerts(subscription: PushSubscription, promotionIds: readonly string[]): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as AlertSubscription
   const { ok } = await fetch('/api/public/alerts', {

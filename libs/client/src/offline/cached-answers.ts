@@ -8,10 +8,7 @@ const maxAge = 7 * 86_400_000
 
 const ageOf = (response: Response) => Date.now() - Number(response.headers.get(keptAtHeader))
 
-/**
- * Answers a read from the network or the cache, and caches the response for an offline start, with the time it was
- * received.
- */
+/** Answers a read from the network or the cache. Caches the response, with its time, for an offline start. */
 export async function answerOrCached(event: FetchEvent, patiently: PatientLine): Promise<Response> {
   const { request } = event
   // Open the cache before the request: signing out removes it, so a late response goes into the removed one.

@@ -35,10 +35,7 @@ async function fetchOwn(path: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-/**
- * Reads the files that the build listed in its page (libs/build/src/offline-files.ts). Empty without this worker or on
- * a foreign page.
- */
+/** Reads the files listed in the page by its build (libs/build/src/offline-files.ts). Empty on a foreign page. */
 function namedIn(html: string): WantedFile[] {
   const [, files = ''] = /<meta name="offline-files" content="([^"]*)"/.exec(html) ?? []
   return files.split(' ').filter(Boolean).map((path) => ({ path }))
@@ -76,10 +73,7 @@ export async function readableList(response: Response): Promise<Response> {
   return response
 }
 
-/**
- * Concurrent requests: one at a time costs a round trip for each of a hundred files; all at once delays the page's own
- * requests.
- */
+/** Concurrent requests: one at a time costs a hundred round trips; all at once delays the page's own requests. */
 const lanes = 6
 
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -89,9 +83,9 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
 }
 
 /**
- * Caches a page of the live release with all files that it may load. The page and the list of sections are replaced
- * last, so the cached page is always complete. Rejects if a file is missing, foreign or exceeds the quota; the earlier
- * cache remains.
+ * Caches a page of the live release with all files that it may load. Replaces the page and the list of sections last,
+ * so the cached page is always complete. Rejects if a file is missing, foreign or exceeds the quota; the earlier cache
+ * remains.
  */
 async function keepNow({ page, apps }: KeepOrder): Promise<void> {
   const cache = await open()

@@ -9,10 +9,7 @@ import type { RealtimeSocket } from './realtime-socket'
 export interface ChannelState<T> {
   /** Null until the first snapshot; remains when the connection is lost. */
   readonly data: T | null
-  /**
-   * Time when `data` was last known to be current, in milliseconds since 1970. It is current while the connection is
-   * open.
-   */
+  /** Time when `data` was last known to be current, in milliseconds since 1970. Now while the connection is open. */
   readonly asOf: number | null
   /** The server's error, such as 404 for a deleted match: a status and a Spanish sentence. */
   readonly error: { readonly code: number; readonly message: string } | null
@@ -52,8 +49,7 @@ export type ChannelStore = ReturnType<typeof createChannelStore>
 
 /**
  * Stores the last known state of each channel, for `useSyncExternalStore`: `read` returns the same object until it
- * changes, `watch` subscribes. The state of a channel without watchers remains, and is shown with its age until the
- * next snapshot.
+ * changes, `watch` subscribes. A channel without watchers keeps its state, shown with its age until the next snapshot.
  */
 export function createChannelStore(socket: RealtimeSocket) {
   const entries = new Map<StoredChannel, Entry>()

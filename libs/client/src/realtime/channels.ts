@@ -11,10 +11,7 @@ export type ChannelData<Name extends ChannelName> =
           : Name extends 'boards' ? { readonly snapshot: BoardList; readonly change: BoardList }
             : { readonly snapshot: SportTables; readonly change: SportTables }
 
-/**
- * An update for a channel's subscribers; a snapshot replaces everything before. `code` is a status, or 0 for a
- * malformed message.
- */
+/** An update of a channel; a snapshot replaces everything before. `code` is a status, or 0 for a malformed message. */
 export type ChannelUpdate<Name extends ChannelName> =
   | { readonly type: 'snapshot'; readonly data: ChannelData<Name>['snapshot'] }
   | { readonly type: 'change'; readonly data: ChannelData<Name>['change'] }

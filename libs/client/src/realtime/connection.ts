@@ -4,10 +4,7 @@ import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { createTimer } from './timer'
 import type { Environment } from './environment'
 
-/**
- * `online`: the server has sent a message on the open connection. `offline`: no network, or the connection was closed
- * for good.
- */
+/** `online`: the server has sent a message on the open connection. `offline`: no network, or closed for good. */
 export type ConnectionState = 'online' | 'reconnecting' | 'offline'
 
 /** Timeouts in milliseconds of an opening connection, and of the ping when a page becomes visible again. */
@@ -32,8 +29,7 @@ function parsed(text: unknown): unknown {
 
 /**
  * Creates a connection to the server that reconnects by itself (R41). It pings, drops a connection that does not
- * respond, and opens another after a growing delay, or immediately when the network returns or the page becomes
- * visible.
+ * respond, and opens another after a growing delay, or at once when the network returns or the page becomes visible.
  */
 export function createConnection(environment: Environment, { onOpen, onMessage, onState, onEnded }: Listeners) {
   const { address, WebSocket: Socket, now, random, timers, page } = environment

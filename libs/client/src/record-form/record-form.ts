@@ -30,10 +30,7 @@ export interface RecordFormOptions<Values extends FieldValues, Saved extends Sav
   /** Sends the checked values; rejects with a `CallError`. */
   readonly save: (values: Values, context: SaveContext) => Promise<Saved>
   readonly onSaved?: (saved: Saved) => void
-  /**
-   * Called after a failed save that the form explains, for the specification's toast. Not called for a clash, which
-   * opens a dialog.
-   */
+  /** Called after a failed save that the form explains, for the specification's toast; not for a clash. */
   readonly onFailed?: () => void
   /** Message of a failed save: shown alone if the error has no sentence, otherwise as the heading. */
   readonly failure: string
@@ -74,10 +71,7 @@ export interface RecordForm<Values extends FieldValues, Saved = never> {
   readonly labels: Readonly<Record<string, string>>
   /** Current values of the fields. */
   readonly shown: Fields
-  /**
-   * Validates the form and resolves with the changed fields, for another way to save them; null if invalid, with errors
-   * shown.
-   */
+  /** Validates the form and resolves with the changed fields, for another way to save them; null shows the errors. */
   readonly changed: () => Promise<Fields | null>
   /** Marks fields as scheduled, so that their values do not count as unsaved; null clears them. */
   readonly plan: (stored: object | null) => void

@@ -13,8 +13,8 @@ const savedFor = 2500
 
 /**
  * Manages a form of the panel: validation by the contract, a guard against leaving unsaved input, a draft on this
- * device, a save that survives a lost session, and a stale save that merges other people's changes and opens a dialog
- * for clashing fields.
+ * device, and saves that survive a lost session. A stale save merges other people's changes; clashing fields open a
+ * dialog.
  */
 export function useRecordForm<Values extends FieldValues, Saved extends SavedRecord>(
   options: RecordFormOptions<Values, Saved>,

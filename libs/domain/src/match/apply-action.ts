@@ -56,10 +56,7 @@ export function clockFields({ isLive, currentMinute, nextTickAt, restMs, isStall
 /** Maximum delay of a reported start, in milliseconds. */
 const maxLate = 3 * 3_600_000
 
-/**
- * Returns the clock at the action's time: the device's time if it lies between the clock's last change and now;
- * otherwise now (B5).
- */
+/** Returns the clock at the device's time if that lies between the clock's last change and now; otherwise now (B5). */
 function clockThen(match: MatchAggregate, { now, deviceAt }: ActionContext): { readonly clock: MatchClock; readonly time: number } {
   const clock = clockOf(match)
   const from = match.status === 'live' && match.clockSince ? match.clockSince.getTime() : now.getTime() - maxLate

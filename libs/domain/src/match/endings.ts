@@ -27,10 +27,7 @@ export const uninterrupted = ({ interruption }: Ending): Partial<MatchState> => 
 
 type NewDate = Extract<MatchAction, { kind: 'abandon' | 'postpone' }>
 
-/**
- * Marks a match without a new date as cancelled, for clients that do not know interruptions, and one with a date as
- * scheduled.
- */
+/** Schedules the match on its new date; without one, marks it as cancelled for clients unaware of interruptions. */
 export function interruptedState(match: MatchAggregate, { kind, date, time, reason }: NewDate, now: Date): Partial<MatchState> {
   const { interruption: before } = match
   const interruption = {

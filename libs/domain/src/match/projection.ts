@@ -70,10 +70,7 @@ export interface DeviceAction {
 
 /** An action to apply on top of the snapshot. */
 export interface PendingAction extends DeviceAction {
-  /**
-   * True if the server has accepted the action and the snapshot does not include it yet: shown without the pending
-   * mark.
-   */
+  /** True if accepted by the server but not yet in the snapshot: shown without the pending mark. */
   readonly isDone: boolean
 }
 

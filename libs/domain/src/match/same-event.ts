@@ -36,8 +36,7 @@ function sightOfRow(match: MatchAggregate, { kind, effect, undone }: LogRow, isN
 
 /**
  * Finds another person's row that registered the same kind of event for the same side within `sameEventWindow`: both
- * may have seen the same event (B14). Null if there is none, or unless the action requests the check (`isAnother:
- * false`).
+ * may have seen the same event (B14). Null if none, or if the action does not request the check by `isAnother: false`.
  */
 export function sameEventRow(match: MatchAggregate, action: MatchAction, { by, now, deviceAt }: ActionContext): LogRow | null {
   const sight = 'isAnother' in action && action.isAnother === false ? sightOfAction(match, action) : null

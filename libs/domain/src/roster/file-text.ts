@@ -1,7 +1,4 @@
-/**
- * Upper half of code page 850, used by Windows' console and older programs; '\uFFFD' replaces characters foreign to
- * Spanish.
- */
+/** Upper half of code page 850, used by Windows' console and older programs; '\uFFFD' replaces foreign characters. */
 const cp850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»'.padEnd(0x35, '\uFFFD') + 'ÁÂÀ'.padEnd(0x11, '\uFFFD')
   + 'ãÃ'.padEnd(0x0E, '\uFFFD') + 'ÊËÈ\uFFFDÍÎÏ'.padEnd(0x0C, '\uFFFD') + 'ÓßÔÒõÕ\uFFFD\uFFFD\uFFFDÚÛÙ'.padEnd(0x20, '\uFFFD')
 

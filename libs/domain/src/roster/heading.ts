@@ -24,10 +24,7 @@ export function columnOf(cell: string): Column | null {
   return columnPatterns.find(([, pattern]) => pattern.test(word))?.[0] ?? (otherColumns.test(word) ? 'other' : null)
 }
 
-/**
- * Returns a heading line's columns: a name column, at least one more known column, and no digits. Null for any other
- * line.
- */
+/** Returns a heading's columns: a name column, at least one more, and no digits. Null for any other line. */
 export function columnsOf(line: readonly string[]): readonly Column[] | null {
   const columns = line.map(columnOf)
   const isHeading = columns.some((column) => column === 'name' || column === 'given' || column === 'surname')

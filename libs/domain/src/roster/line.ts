@@ -27,8 +27,7 @@ const documents = [
   String.raw`\(?(?:(?:promo(?:ci[oó]n)?|clase|cat(?:egor[ií]a)?)\.?\s+)?(?:19|20)\d{2}(?![\p{L}\d])\)?`,
 ]
 /**
- * Matches documents, phone numbers, emails, dates and years of Spain, Argentina, Chile, Uruguay and Mexico inside a
- * cell.
+ * Matches documents, phone numbers, emails, dates and years inside a cell, as written in Spanish-speaking countries.
  */
 const document = new RegExp(String.raw`(?<![\p{L}\d.])${label}(?:${documents.join('|')})`, 'giu')
 

@@ -103,10 +103,7 @@ function headingOf({ cells }: ListRow) {
   return { columns: isTwice ? all.slice(0, half) : all, rowsOf }
 }
 
-/**
- * Expands 'Arqueros: Juan Pérez y Luis Mora' to a row for each player, with the group's position; null for any other
- * line.
- */
+/** Expands 'Arqueros: Juan Pérez y Luis Mora' to a row for each player, with the group's position; otherwise null. */
 function inlineGroup(row: ListRow): ListRow[] | null {
   const [first = '', ...more] = row.cells
   const [, title = '', rest = ''] = /^([^:\d]{3,30}s:)\s*(\S.*)$/iu.exec(first) ?? []

@@ -29,8 +29,7 @@ const captainMark = /[([]\s*(?:c|cap|capi)\.?\s*[)\]]/giu
 export const linesOf = (text: string): string[] => text.split(lineBreak)
 
 /**
- * Removes copying artefacts from a line: WhatsApp's message headers and formatting marks, bullets, emoji, invisible
- * characters.
+ * Removes copying artefacts from a line: WhatsApp's headers and formatting marks, bullets, emoji, invisible characters.
  */
 export function withoutMarks(line: string): string {
   return line

@@ -59,10 +59,7 @@ export function splitPosition(cell: string, minNameWords = 2): { readonly name: 
   return isLeading && more.length > 1 ? { name: more.join(' '), position: first } : { name: cell, position: '' }
 }
 
-/**
- * Returns the position that a group's heading gives its players: 'Arqueros:' is 'Arquero', 'Suplentes' is ''; null for
- * any other line.
- */
+/** Returns a group heading's position: 'Arqueros:' is 'Arquero', 'Suplentes' is ''; null for any other line. */
 export function groupPosition(line: string): string | null {
   const [, title = '', colon] = /^([\p{L}\s/-]+?)\s*(?:[([]\d+[)\]])?\s*(:|\.|$)\s*$/u.exec(line) ?? []
   const plain = plainText(title)

@@ -18,10 +18,7 @@ const boardAfter = 2000
 
 LiveScreen.prefetch = ((read) => read(liveListReads.endpoints.tournamentLiveList, controllable)) satisfies Prefetch
 
-/**
- * 'Panel de Control en Vivo' (spec 2 §2): lists the matches, then controls one. The match is in the address, so reload
- * and back work.
- */
+/** 'Panel de Control en Vivo' (spec 2 §2): lists the matches, then controls the one in the address. */
 export default function LiveScreen() {
   const [params] = useSearchParams()
   const matchId = params.get('partido')

@@ -20,8 +20,7 @@ function atTheEmail(error: unknown): unknown {
 export type NewCaptainForm = RecordForm<CaptainDraft, User> & { readonly way: AccessWay; readonly setWay: (way: AccessWay) => void }
 
 /**
- * Creates an account as this promotion's captain. Credentials are null if the captain chooses a password through a
- * link.
+ * Creates an account as this promotion's captain. Credentials are null if the captain gets a link to set a password.
  */
 export function useNewCaptain({ id: promotionId }: Promotion, onCreated: (user: User, credentials: Credentials | null) => void): NewCaptainForm {
   const [way, setWay] = useState<AccessWay>('password')

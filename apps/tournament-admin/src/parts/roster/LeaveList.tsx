@@ -18,10 +18,7 @@ interface LeaveListProps {
   readonly onClose: () => void
 }
 
-/**
- * Removes a player with events from the roster (B48), or moves them to another team of the sport, which is reserved to
- * staff (R30).
- */
+/** Removes a player with events from the roster (B48), or, for staff only, moves them to another team (R30). */
 export default function LeaveList({ player, isRefused, onClose }: LeaveListProps) {
   const { id, name, rev } = player
   const mayMove = useSignedInUser().role !== 'team_captain'

@@ -16,10 +16,7 @@ interface PasteRosterProps {
   readonly onClose: () => void
 }
 
-/**
- * Imports a whole list, pasted or from a file: reviewed, corrected, and saved all or nothing. Closing keeps it as a
- * draft.
- */
+/** Imports a whole list: reviewed, corrected, and saved all or nothing. Closing keeps a draft. */
 export default function PasteRoster({ teamId, roster, onClose }: PasteRosterProps) {
   const paste = usePaste({ teamId, roster, onSaved: onClose })
   const formId = useId()

@@ -36,8 +36,7 @@ interface PlayerFormProps {
 }
 
 /**
- * Form of a player (spec 2 §5): number, name and position are required, a photo is optional. The screen sets the team
- * (R30).
+ * Form of a player (spec 2 §5): number, name and position are required. The screen, not the form, sets the team (R30).
  */
 export default function PlayerForm({ teamId, player, roster, onClose, onLeave }: PlayerFormProps) {
   const [add] = useAddPlayerMutation()

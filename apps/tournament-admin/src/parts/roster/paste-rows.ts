@@ -67,10 +67,7 @@ export function checkRows(rows: readonly PasteRow[], roster: readonly Player[]):
   })
 }
 
-/**
- * Sorts rows with errors first, then those with warnings; otherwise in pasted order. Sort only once: rows must not move
- * while being edited.
- */
+/** Sorts rows with errors first, then those with warnings. Sort only once: rows must not move while being edited. */
 export function worstFirst(rows: readonly PasteRow[], roster: readonly Player[]): PasteRow[] {
   const rank = ({ player, notes }: CheckedRow) => (player === null ? 0 : notes.length > 0 ? 1 : 2)
   return checkRows(rows, roster).sort((a, b) => rank(a) - rank(b)).map(({ row }) => row)

@@ -25,10 +25,7 @@ function unquoted(cell: string): string {
   return count % 2 === 1 || (count === 2 && /^".*"$/.test(cell)) ? cell.replace(/^"|"$/g, '') : cell
 }
 
-/**
- * Reads the players of a pasted text or file: one per line, in any order and with any separator, even one of the line's
- * own.
- */
+/** Reads the players of a pasted text or file, one per line, in any order and with any separator. */
 export async function readRoster(text: string): Promise<ReadRoster> {
   const papa = await papaparse()
   const content = text.replace(byteOrderMark, '')

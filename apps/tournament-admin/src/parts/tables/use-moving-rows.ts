@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Milliseconds before rows move to their new positions, so that people notice (ui.md, Posiciones). Figures change at
- * once.
- */
+/** Milliseconds before rows move to their new positions, so that people notice (ui.md, Posiciones). */
 const settling = 1000
 const moving = 400
 

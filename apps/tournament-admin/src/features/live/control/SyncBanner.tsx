@@ -19,8 +19,7 @@ interface SyncBannerProps {
 /** Banner with the number of unsent actions and the age of the data. */
 export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
   const isShown = useDelayed(unsent > 0 || !isOnline)
-  // Render before there is text, or screen readers miss the first one. They announce the count only: the age changes
-  // silently.
+  // Render before there is text, or screen readers miss the first one. They announce the count, not the age.
   return (
     <Root $shown={isShown}>
       {isShown && <Hourglass size={20} aria-hidden />}

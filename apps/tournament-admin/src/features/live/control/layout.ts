@@ -9,10 +9,7 @@ export const roomy = '@media (min-width: 640px) and (min-height: 520px)'
 /** Landscape phone: the score stays on the left, the rest scrolls. */
 export const sideways = '@media (min-width: 640px) and (max-height: 519.98px)'
 
-/**
- * Styles for a timeline next to the scoreboard. A container query, because the sidebar's width varies and large text
- * needs more.
- */
+/** Styles for a timeline next to the scoreboard. A container query, because sidebar and text size vary. */
 export const sideBySide = (styles: RuleSet<object>): RuleSet<object> => css`
   @media (min-height: 520px) {
     @container live (min-width: 53.75rem) { ${styles} }

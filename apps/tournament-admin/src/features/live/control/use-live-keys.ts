@@ -6,8 +6,7 @@ export type LiveKeys = Readonly<Record<string, () => void>>
 const typing = 'input, select, textarea, [contenteditable], [role=textbox]'
 
 /**
- * Keyboard shortcuts (ui.md, Live keys), ignored while typing, in a dialog, or on a key repeat. No key finishes a
- * match.
+ * Keyboard shortcuts (ui.md, Live keys), ignored while typing, in a dialog, or on a key repeat. None finishes a match.
  */
 export function useLiveKeys(isOn: boolean, keys: LiveKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LiveAction } from '@torneo/domain/match/projection'
 
-/**
- * Milliseconds for which presses are ignored after 'Iniciar Partido': a double press would hit the button that replaces
- * it.
- */
+/** Milliseconds for which presses are ignored after 'Iniciar Partido': a double press would hit the next button. */
 const doublePress = 700
 
 /** Starts the match; `isStarting` while presses are ignored. */

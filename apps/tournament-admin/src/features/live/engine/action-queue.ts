@@ -176,10 +176,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       store.remove(key)
       add(queued.matchId, queued.action)
     },
-    /**
-     * Resolves '¿Es el mismo gol?' (B14): another event is queued; the same one is not, but identifies a goal that only
-     * the score has.
-     */
+    /** Resolves '¿Es el mismo gol?' (B14): queues another event; the same one may only identify a counted goal. */
     decide(key: string, isAnother: boolean): void {
       const queued = store.find(key)
       if (queued?.state !== 'refused' || !queued.same) return

@@ -6,10 +6,7 @@ const name = (key: string) => `torneo:live:1:u1:m1:${key}`
 const actions = (items: ReadonlyMap<string, string>) =>
   [...items].filter(([key]) => key.startsWith('torneo:live:1:')).map(([key, text]) => `${key.at(-1)} ${text}`).sort()
 
-/**
- * Simulates a device whose browser can be killed: `localStorage` loses writes since `flush`, the second storage does
- * not.
- */
+/** Simulates a device whose browser can be killed: only `localStorage` then loses its writes since `flush`. */
 function aDevice() {
   let items = new Map<string, string>()
   let flushed = new Map(items)

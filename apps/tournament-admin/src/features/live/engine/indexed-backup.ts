@@ -2,10 +2,7 @@ import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyva
 import { actionBackup } from '@torneo/contracts/device-entries'
 import { type Backup, changesName } from './device-backup'
 
-/**
- * Backup in IndexedDB. Signing out deletes the database: pages that have it open close it, and create it again when
- * needed.
- */
+/** Backup in IndexedDB. Pages that have the database open close it when a sign-out deletes it. */
 export function indexedBackup(): Backup {
   let openStore = createStore(actionBackup, 'actions')
   const store: UseStore = (mode, work) => openStore(mode, (opened) => {

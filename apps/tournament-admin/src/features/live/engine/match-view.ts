@@ -173,8 +173,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       const before = snapshot
       const effects = before && project(before, notIncluded(before)).effects
       const included = own().filter(({ key, state: one, rev }) => applied.includes(key) && (one === 'waiting' || (one === 'done' && rev === undefined)))
-      // Confirm first, while they count as ahead of the snapshot, so that no action counts twice or not at all
-      // meanwhile.
+      // Confirm first, as ahead of the snapshot, so that no action counts twice or is missing in between.
       for (const action of included) {
         const row = before ? rowOf(action, { match, events }, before.events) : undefined
         queue.confirm({ ...action, rev: match.rev, change: withRow(effects?.get(action.key) ?? action.change, row) })

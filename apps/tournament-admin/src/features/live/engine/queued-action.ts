@@ -65,8 +65,7 @@ export interface QueuedAction {
   readonly isTried: boolean
   readonly reason?: string | undefined
   /**
-   * Set if rejected as a possible duplicate of another person's event, or step of the score (null). The person decides
-   * (B14).
+   * Set if rejected as a possible duplicate of another person's event, or score step (null): the person decides (B14).
    */
   readonly same?: { readonly by: string; readonly event: MatchEvent | null } | undefined
   /** Set if done: the first rev of the match known to include it; absent if unknown. */
