@@ -43,8 +43,8 @@ export function formatMatchMinute(match: Pick<Match, 'currentMinute'>, rules: Sp
 }
 
 /**
- * Formats 'Set 2 · 15-12' in a sport of sets, otherwise '34′ · 1º Tiempo'. The half is omitted if the sport has none,
- * or if the first one continues beyond the whole duration.
+ * Formats 'Set 2 · 15-12' in a sport scored by sets, otherwise '34′ · 1º Tiempo'. The half is omitted if the sport has
+ * none, or if the first one continues beyond the whole duration.
  */
 export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf' | 'homeScore' | 'awayScore' | 'homePoints' | 'awayPoints'>, rules: SportRules | undefined): string {
   if (rules?.scoring === 'sets') return `${liveTexts.setOf(runningSet(match))} · ${formatSet(runningPoints(match))}`
@@ -52,7 +52,7 @@ export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf' |
   return [formatMatchMinute(match, rules), ...(isKnown ? [formatHalf(match.currentHalf, rules && periodsOf(rules).count)] : [])].join(' · ')
 }
 
-/** Formats the running set in a sport of sets, otherwise only the minute. */
+/** Formats the running set in a sport scored by sets, otherwise only the minute. */
 export const formatShortClock = (match: Parameters<typeof formatClock>[0], rules: SportRules | undefined): string =>
   (rules?.scoring === 'sets' ? formatClock : formatMatchMinute)(match, rules)
 

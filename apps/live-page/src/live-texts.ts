@@ -122,7 +122,7 @@ export const columns = {
   points: 'Pts', player: 'Jugador', assists: 'Asist.', average: 'Prom.',
 } as const
 
-/** Column headings that depend on the way of scoring, with their meanings (B13). */
+/** Column headings that depend on the scoring system, with their meanings (B13). */
 export const countedColumns = {
   goals: { goalsFor: 'GF', goalsAgainst: 'GC', goalDifference: 'DG', scored: 'Goles', long: ['goles a favor', 'goles en contra', 'diferencia de gol'] },
   points: { goalsFor: 'PF', goalsAgainst: 'PC', goalDifference: 'DP', scored: 'Puntos', long: ['puntos a favor', 'puntos en contra', 'diferencia de puntos'] },

@@ -49,7 +49,7 @@ export function countedWords(along: readonly Counted[], others: readonly string[
   return list.format([...counted, ...others])
 }
 
-/** '25 de diciembre' */
+/** Formats '25 de diciembre'. */
 export const recoveryDay = (until: Date): string => day.format(until)
 
 /** Sentence shown before a deletion (B73): 'Puedes recuperarlo de la Papelera hasta el 25 de diciembre.' */

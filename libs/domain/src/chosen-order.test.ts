@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { byPriority, movedBefore, type Prioritised } from './chosen-order'
 
-/** 'a3 b2 c-': each record's id and priority. */
+/** Parses 'a3 b2 c-': each record's id and priority. */
 const listOf = (text: string): Prioritised[] => text.split(' ').map((one) => ({ id: one.slice(0, 1), priority: one[1] === '-' && one.length === 2 ? null : Number(one.slice(1)) }))
 const textOf = (list: readonly Prioritised[] | null) => list?.map(({ id, priority }) => `${id}${priority ?? '-'}`).join(' ') ?? null
 

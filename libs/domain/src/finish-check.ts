@@ -44,7 +44,7 @@ interface CheckedRules extends ScoringRules {
   readonly hasHalves: boolean
 }
 
-/** A sport of points registers few scorers, so only goals in excess of the score are an inconsistency. */
+/** A sport scored by points registers few scorers, so only goals in excess of the score are an inconsistency. */
 function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[], isPoints: boolean): FinishWarning[] {
   const sides = (['home', 'away'] as const).map((side) => ({ side, score: match[`${side}Score`], goals: goalsOf(events, match, side) }))
   return sides.filter(({ score, goals }) => (isPoints ? goals > score : goals !== score)).map((side) => ({ kind: 'score', ...side }))

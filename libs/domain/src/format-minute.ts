@@ -1,12 +1,12 @@
 import { eventMinutes } from '@torneo/contracts/match-event'
 
-/** A minute and how far into its added time: 45+2 (B5). */
+/** A minute and the minutes of added time after it: 45+2 (B5). */
 export interface EventMinute {
   readonly minute: number
   readonly added: number
 }
 
-/** A typed minute: '45', '45+2'; null for anything else. */
+/** Parses a typed minute, '45' or '45+2'; null for any other text. */
 export function parseMinute(text: string): EventMinute | null {
   const [, minute, added = '0'] = /^\s*(\d{1,3})\s*(?:\+\s*(\d{1,2}))?\s*['′]?\s*$/.exec(text) ?? []
   const parsed = { minute: Number(minute ?? Number.NaN), added: Number(added) }
@@ -18,12 +18,12 @@ export function steppedMinute({ minute, added }: EventMinute, step: 1 | -1): Eve
   return added > 0 ? { minute, added: Math.min(eventMinutes.maxAdded, added + step) } : { minute: Math.min(eventMinutes.max, Math.max(0, minute + step)), added }
 }
 
-/** 34′, 45+2′ */
+/** Formats '34′', '45+2′'. */
 export function formatMinute(minute: number, added = 0): string {
   return added > 0 ? `${minute}+${added}′` : `${minute}′`
 }
 
-/** 34:07; 45+2:07 in added time; 34′ without seconds. */
+/** Formats '34:07', '45+2:07' in added time, or '34′' without seconds. */
 export function formatClock({ minute, added }: { readonly minute: number; readonly added: number }, second: number | null): string {
   return `${minute}${added > 0 ? `+${added}` : ''}${second === null ? '′' : `:${String(second).padStart(2, '0')}`}`
 }

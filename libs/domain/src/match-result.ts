@@ -18,7 +18,7 @@ export interface CountedEvent {
   readonly type: string
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined
-  /** The worth of a goal. Absent: 1. */
+  /** Points that a goal is worth. Absent: 1. */
   readonly points?: number | undefined
 }
 

@@ -28,7 +28,7 @@ export const figureOf = (score: number, shootout: Shootout | null | undefined, s
 
 type Scored = Pick<Match, 'homeScore' | 'awayScore' | 'result' | 'shootout'>
 
-/** '2 – 1', '2 (4) – 2 (3)', '3 – 0 W.O.' */
+/** Formats '2 – 1', '2 (4) – 2 (3)', '3 – 0 W.O.' */
 export function formatScore({ homeScore, awayScore, result, shootout }: Scored): string {
   return `${figureOf(homeScore, shootout, 'home')} – ${figureOf(awayScore, shootout, 'away')}${result?.kind === 'walkover' ? ' W.O.' : ''}`
 }

@@ -5,7 +5,7 @@ import { scoringMessages } from '@torneo/contracts/scoring-input'
 /** Rules that decide how a set is won (B13). */
 export type SetRules = { readonly [Field in keyof typeof defaultSetRules]: number }
 
-/** A match in a sport of sets, whose score is the sets won. */
+/** A match in a sport scored by sets, whose score is the sets won. */
 interface SetMatch {
   readonly homeScore: number
   readonly awayScore: number

@@ -13,7 +13,7 @@ const abandoned = { status: 'cancelled', events: [r()] } as const
 
 /** The team's matches, called m1, m2 and so on. */
 const named = (matches: readonly Omit<CardMatch, 'id' | 'date'>[]): CardMatch[] => matches.map((match, index) => ({ id: `m${index + 1}`, date: `2025-11-${10 + index}`, ...match }))
-/** 'ana red m1: m2, m3' */
+/** Formats the suspensions as 'ana red m1, 2: m2 m3'. */
 const found = (matches: readonly Omit<CardMatch, 'id' | 'date'>[], rules: Parameters<typeof suspensionsOf>[2]) =>
   suspensionsOf('t', named(matches), rules).map(({ playerId, cause, matchId, left, matchIds, lift }) =>
     `${playerId} ${cause} ${matchId}, ${left}: ${matchIds.join(' ')}${lift ? ` (${lift.by}: ${lift.reason})` : ''}`)

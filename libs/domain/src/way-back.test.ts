@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wayBack } from './way-back'
 
-/** `1.0 1.1 <1.0`: two releases, then back to the first. */
+/** Parses `1.0 1.1 <1.0`: two releases, then a rollback to the first. */
 const steps = (text: string) => text.split(' ').filter(Boolean).map((word) => ({ version: word.replace('<', ''), isBack: word.startsWith('<') }))
 
 test.each([

@@ -55,6 +55,6 @@ const scorersRanking = (scoring: ScoringKind): Ranking<ScorerRow> => ({
 
 const byScoring = <Row>(make: (scoring: ScoringKind) => Ranking<Row>) => ({ goals: make('goals'), points: make('points'), sets: make('sets') })
 
-/** Rankings by the way of scoring. */
+/** Rankings by scoring system. */
 export const standingsRankings = byScoring(standingsRanking)
 export const scorersRankings = byScoring(scorersRanking)

@@ -109,7 +109,7 @@ it('a won set takes the screen, a basket and a point of a set do not', async () 
   await screen.findByText('+3')
   expect(screen.getByRole('heading', { name: 'Promo 98 0, Promo 05 0' }).parentElement?.textContent).toContain('Set 1 · Sets 0-0')
   expect(screen.queryByText(/^¡/)).toBeNull()
-  // A sport of sets has no clock to stop.
+  // A sport scored by sets has no clock to stop.
   expect(screen.queryByText('Reloj detenido')).toBeNull()
   push({ ...sets, homeScore: 1, homePoints: 0, sets: [{ home: 25, away: 20 }], rev: 3 })
   expect(await screen.findByText('¡Set para Promo 98!')).toBeDefined()

@@ -41,7 +41,7 @@ interface OneProps {
 
 function One({ match, size, rules, highlight }: OneProps) {
   const hasRoom = size !== sizes[4]
-  // A sport of sets has no clock to stop.
+  // A sport scored by sets has no clock to stop.
   const isStopped = !match.isLive && rules?.scoring !== 'sets'
   const sets = hasRoom && formatSets(match)
   // Show the running set's points as the score, because they change most, and the sets won next to the clock.

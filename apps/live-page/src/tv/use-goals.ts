@@ -3,7 +3,7 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchRow } from '@torneo/contracts/matches'
 import { matchUpdates, type MatchUpdate } from '../feed/match-updates'
 
-/** A side that has just scored or, in a sport of sets, won a set. */
+/** A side that has just scored or, in a sport scored by sets, won a set. */
 export interface Goal {
   readonly matchId: string
   readonly side: MatchSide

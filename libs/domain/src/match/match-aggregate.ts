@@ -48,7 +48,7 @@ export type MatchAction =
     readonly minute?: number | undefined
     readonly added?: number | undefined
     readonly penalty?: boolean | undefined
-    /** The worth of a goal in a sport of points. */
+    /** Points that the goal is worth, in a sport scored by points. */
     readonly points?: number | undefined
     /** The score already includes the goal. */
     readonly counted?: boolean | undefined
@@ -133,7 +133,7 @@ export interface LogRow {
 interface MatchFields extends Pick<Match,
   'rev' | 'homeTeamId' | 'awayTeamId' | 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'result' | 'interruption'
   | 'shootout' | 'mustHaveWinner' | 'extraTime' | 'changed'>, Partial<Pick<Match, 'date' | 'time' | 'location' | 'field'>> {
-  /** The finished sets in a sport of sets. Absent: none is known. */
+  /** The finished sets in a sport scored by sets. Absent: none is known. */
   readonly sets?: SetScore[] | undefined
   /** The points of the running set. Absent: 0. */
   readonly homePoints?: number | undefined

@@ -43,8 +43,9 @@ export function registrationEffect(match: MatchAggregate, action: Registration, 
 }
 
 /**
- * Steps the score in a sport of goals. Up adds an unidentified goal to the timeline; down removes the latest one (B9).
- * If score and timeline differ, as after a deleted goal (R1), a step towards agreement leaves the timeline as it is.
+ * Steps the score in a sport scored by goals. Up adds an unidentified goal to the timeline; down removes the latest one
+ * (B9). If score and timeline differ, as after a deleted goal (R1), a step towards agreement leaves the timeline as it
+ * is.
  */
 export function goalStep(match: MatchAggregate, { side, step }: Step, minute: number, context: ActionContext): Effect {
   const missing = unexplained(match, side)

@@ -47,7 +47,7 @@ function resultError({ homeScore, awayScore, sets }: ActionOf<'result'>, rules: 
 const isImpossible = ({ homePenalties: home, awayPenalties: away }: ActionOf<'result'>): boolean =>
   home !== undefined && away !== undefined && home !== away && !isPossibleShootout({ home, away })
 
-/** Rejects actions that a sport of goals or points does not have. */
+/** Rejects actions that a sport scored by goals or points does not have. */
 function plainRejection(action: MatchAction, isPoints: boolean): Rejected {
   if (action.kind === 'score') return isPoints || Math.abs(action.step) === 1 ? null : wrong('step', messages.oneByOne)
   if (action.kind === 'event' || action.kind === 'event_change') {
@@ -61,14 +61,14 @@ function plainRejection(action: MatchAction, isPoints: boolean): Rejected {
 
 export const isOfGoals = ({ scoring = 'goals' }: ScoringRules = {}): boolean => scoring === 'goals'
 
-/** Rejects an action that the sport's way of scoring does not have; null accepts (B13). */
+/** Rejects an action that the sport's scoring system does not have; null accepts (B13). */
 export function scoringRejection(match: MatchAggregate, action: MatchAction, rules: ScoringRules = {}): Rejected {
   return rules.scoring === 'sets' ? setRejection(match, action, setRulesOf(rules)) : plainRejection(action, rules.scoring === 'points')
 }
 
 const none = { homePoints: 0, awayPoints: 0 } as const
 
-/** Steps the score; in a sport of sets, the running set's points. */
+/** Steps the score; in a sport scored by sets, the running set's points. */
 export function stepEffect(match: MatchAggregate, { side, step }: ActionOf<'score'>, { scoring }: ScoringRules = {}): Effect {
   return scoring === 'sets' ? { [`${side}Points`]: step, set: runningSet(match) } : { [side]: step }
 }

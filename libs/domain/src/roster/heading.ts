@@ -32,7 +32,7 @@ export function columnsOf(line: readonly string[]): readonly Column[] | null {
   return isHeading ? columns.map((column) => column ?? 'other') : null
 }
 
-/** Reads a line by the columns of its heading; nothing is guessed. */
+/** Reads a line by the columns of its heading, without guessing. */
 export function playerUnder(columns: readonly Column[], line: readonly string[]): PastedPlayer {
   const textsOf = (wanted: Column) => line.map((cell) => cell.trim()).filter((cell, index) => (columns[index] ?? 'other') === wanted && cell !== '')
   // If a list has both 'N° de orden' and 'Camiseta', the later is the shirt number.

@@ -7,7 +7,7 @@ import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { teamName } from '../../parts/match-words'
 import { eventLabels, liveTexts, otherEvent, penaltyMark, secondYellow } from './live-texts'
 
-/** Formats 'Gol', 'Gol (p)', or '+3' in a sport of points. */
+/** Formats 'Gol', 'Gol (p)', or '+3' in a sport scored by points. */
 export const eventLabel = ({ type, penalty = false, points }: Pick<TimelineEvent, 'type' | 'penalty' | 'points'>): string =>
   (type === 'goal' && points !== undefined ? `+${points}` : `${eventLabels[type] ?? otherEvent}${penalty ? ` ${penaltyMark}` : ''}`)
 

@@ -11,7 +11,7 @@ const counting = (one: string, many: string, list: string | null) => ({
   resultMoves: `El partido está finalizado: cambian el resultado, las posiciones y los ${(list ?? 'Goleadores').toLowerCase()}.`,
 })
 
-/** Texts about the score, by the way of scoring (B13). */
+/** Texts about the score, by scoring system (B13). */
 export const scoringTexts: Readonly<Record<ScoringKind, ReturnType<typeof counting>>> = {
   goals: counting('gol', 'goles', 'Goleadores'), points: counting('punto', 'puntos', 'Anotadores'), sets: counting('punto', 'puntos', null),
 }

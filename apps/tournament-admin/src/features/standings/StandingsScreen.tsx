@@ -86,7 +86,7 @@ const Gain = styled.span`
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Columns of a table with their meanings. A sport of sets has no column for draws. */
+/** Columns of a table with their meanings. A sport scored by sets has no column for draws. */
 function columnsOf(scoring: ScoringKind): readonly Column[] {
   const { goalsFor, goalsAgainst, goalDifference } = ruleWords[scoring]
   const [favour, against, difference] = countedHeads[scoring]

@@ -17,7 +17,7 @@ export const standingsTexts = {
   alone: 'No hay otro equipo con el que compararlo.',
 } as const
 
-/** Names of the ranking rules, by the way of scoring. */
+/** Names of the ranking rules, by scoring system. */
 export const ruleWords: Readonly<Record<ScoringKind, Readonly<Record<CountedRule | 'goalsAgainst', string>>>> = {
   goals: { points: 'puntos', goalDifference: 'diferencia de gol', goalsFor: 'goles a favor', goalsAgainst: 'goles en contra' },
   points: { points: 'puntos', goalDifference: 'diferencia de puntos', goalsFor: 'puntos a favor', goalsAgainst: 'puntos en contra' },

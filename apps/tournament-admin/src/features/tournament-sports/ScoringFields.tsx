@@ -26,7 +26,7 @@ export function ScoringField({ form }: Form) {
   )
 }
 
-/** Rules of a sport of sets. */
+/** Rules of a sport scored by sets. */
 export function SetFields({ form }: Form) {
   const { control, setValue } = form.fields
   const bestOf = useWatch({ control, name: 'rules.bestOf' })

@@ -40,7 +40,7 @@ export interface OpenSheet {
   readonly added?: number
   /** The score already includes the goal: only its player is requested (B9). */
   readonly counted?: boolean
-  /** Worth of the goal in a sport of points. */
+  /** Points that the goal is worth, in a sport scored by points. */
   readonly points?: number
 }
 
@@ -54,7 +54,7 @@ export interface Registration {
   readonly minute: number
   readonly added: number
   readonly penalty: boolean
-  /** Worth of the goal in a sport of points. */
+  /** Points that the goal is worth, in a sport scored by points. */
   readonly points: number | undefined
   readonly withRed: boolean
 }

@@ -12,7 +12,7 @@ interface PointButtonsProps {
 const steps = [2, 3, -1, 1] as const
 const { more, less } = scoringTexts.points
 
-/** Buttons of a sport of points: a basket of any worth is one tap (B13). */
+/** Buttons of a sport scored by points: a basket of any worth is one tap (B13). */
 export function PointButtons({ team, shortcuts, onStep }: PointButtonsProps) {
   return (
     <Root>

@@ -24,7 +24,9 @@ interface SetControlsProps {
 const SetsSheet = lazyPart<SetsSheetProps>(() => import('./SetsSheet'), ({ onClose }, content) =>
   <Sheet title={texts.correct} onClose={onClose} footer={null}>{content}</Sheet>)
 
-/** Replaces the clock in a sport of sets: the running set, the finished ones, and a button that ends the set (B13). */
+/**
+ * Replaces the clock in a sport scored by sets: the running set, the finished ones, and a button to end the set (B13).
+ */
 export const SetControls = memo(function SetControls({ match, onEnd, onCorrect, onFinish }: SetControlsProps) {
   const [rules, set, points] = [setRulesOf(match.sport ?? {}), runningSet(match), runningPoints(match)]
   const isOver = isDecided(match, rules)

@@ -20,7 +20,7 @@ interface SideScoreProps {
   readonly other: MatchTeam | null
   readonly score: number
   readonly scoring: ScoringKind
-  /** Sets won; in a sport of sets `score` has the points of the running set. */
+  /** Sets won; in a sport scored by sets `score` has the points of the running set. */
   readonly sets?: number | undefined
   /** Goals in the shoot-out; absent without one. */
   readonly kicks?: number | undefined

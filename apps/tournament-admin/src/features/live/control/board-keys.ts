@@ -17,7 +17,7 @@ export const actionKeys = {
   away: { goal: 'O', yellow_card: 'I', red_card: 'U' },
 } as const
 
-/** Keyboard shortcuts of the board, by the way of scoring; `KeysHelp` lists them. */
+/** Keyboard shortcuts of the board, by scoring system; `KeysHelp` lists them. */
 export const boardKeys = ({ scoring, actions, openSheet, openHelp }: BoardKeysParts): LiveKeys => ({
   'Q': () => actions.score('home', 1), 'A': () => actions.score('home', -1), 'P': () => actions.score('away', 1), 'L': () => actions.score('away', -1),
   ...(scoring === 'points' && {

@@ -12,7 +12,7 @@ import { sameQuestion, twoTexts as texts } from './two-texts'
 
 interface DuplicateQuestionsProps {
   readonly duplicates: readonly QueuedAction[]
-  /** The sport's way of scoring. */
+  /** The sport's scoring system. */
   readonly scoring: ScoringRules['scoring']
   readonly format: (action: LiveAction) => string
   readonly onDecide: (key: string, isAnother: boolean) => void

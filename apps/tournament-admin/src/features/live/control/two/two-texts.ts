@@ -22,7 +22,7 @@ interface SameQuestion {
 const masculine = (what: string): SameQuestion => ({ question: `¿Es el mismo ${what}?`, same: 'Es el mismo', another: 'Es otro' })
 const goal = masculine('gol')
 const card: SameQuestion = { question: '¿Es la misma tarjeta?', same: 'Es la misma', another: 'Es otra' }
-/** Questions about a goal or a step of the score, by the way of scoring (B13). */
+/** Questions about a goal or a step of the score, by scoring system (B13). */
 const ofScore: Readonly<Record<NonNullable<ScoringRules['scoring']>, SameQuestion>> = {
   goals: goal,
   points: { question: '¿Son los mismos puntos?', same: 'Son los mismos', another: 'Son otros' },
