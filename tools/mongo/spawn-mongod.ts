@@ -5,6 +5,12 @@ import { startWatchdog } from '../shared/watchdog.ts'
 /** mongod's exit codes that a start can do something about. */
 export const exitCodes = { portTaken: 48, folderInUse: 100 } as const
 
+/**
+ * Settings of a temporary server. mongod deletes the files of a dropped collection at the first checkpoint after its
+ * snapshot history (five minutes by default); a test run drops databases faster, and would reach the limit of open files.
+ */
+const promptDeletion = ['--setParameter', 'minSnapshotHistoryWindowInSeconds=20', '--syncdelay', '15']
+
 /** mongod ended before it took connections; `code` is its exit code, `errors` its own error lines. */
 export class MongodExit extends Error {
   constructor(readonly code: number | null, readonly errors: readonly string[]) {
@@ -38,6 +44,7 @@ export function spawnMongod({ binary, folder, port, keyFile, remove }: SpawnOpti
     '--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'rs0',
     '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256', '--setParameter', 'diagnosticDataCollectionEnabled=false',
     '--wiredTigerEngineConfigString', 'log=(prealloc=false,file_max=16MB)',
+    ...(remove === undefined ? [] : promptDeletion),
     ...(keyFile === undefined ? [] : ['--keyFile', keyFile]),
   ], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
   const { pid } = child
