@@ -1,6 +1,6 @@
 let forms: unknown
 
-/** Stores the forms that the shell loads for section apps built before shell 1.4 (docs/adr/0031). */
+/** Stores the forms that the shell loads for section apps built before shell 1.4 (ADR 0031). */
 export function provideForms(loaded: unknown): void {
   forms = loaded
 }

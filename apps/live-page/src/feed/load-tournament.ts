@@ -9,7 +9,7 @@ const address = '/api/public/tournament'
 
 const timeoutMs = 20_000
 
-/** A tournament. `keptAt`: time of the response in milliseconds since 1970 if it was cached here (docs/adr/0038). */
+/** A tournament. `keptAt`: time of the response in milliseconds since 1970 if it was cached here (ADR 0038). */
 export interface LoadedTournament {
   readonly tournament: PublicTournament
   readonly keptAt: number | null

@@ -15,7 +15,7 @@ export interface Backup {
 
 /**
  * Writes each change to both storages. `localStorage` stores a tap before its handler returns, but loses the last
- * seconds if the browser is killed; IndexedDB does not. At startup the storage with more changes wins (docs/adr/0016).
+ * seconds if the browser is killed; IndexedDB does not. At startup the storage with more changes wins (ADR 0016).
  */
 export function withBackup(storage: SafeStorage, backup: Backup, onRestored: () => void): SafeStorage {
   const changesMade = () => Number(storage.read(changesName))
