@@ -1,4 +1,4 @@
-/** The names that a source file exports at run time; types are left out. */
+/** Names that a source file exports at run time, without types. */
 export function exportedNames(source: string): string[] {
   const lists = [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','))
   const renamed = lists.map((item) => item.trim()).filter((item) => item !== '' && !item.startsWith('type ')).map((item) => item.split(' as ').at(-1) ?? item)

@@ -3,8 +3,8 @@ import type { Plugin, PluginOption } from 'vite'
 import { isOf } from './own-source.ts'
 
 /**
- * The packages shared by the host and the section apps; the settings are explained in docs/adr/0002-module-federation-with-own-loader.md.
- * Redux Toolkit and react-router are shared through `@torneo/client` and `@torneo/router`.
+ * Packages shared by the host and the section apps; docs/adr/0002-module-federation-with-own-loader.md explains the
+ * settings. Redux Toolkit and react-router are shared through `@torneo/client` and `@torneo/router`.
  */
 const npmSingletons = { react: '^19.0.0', 'react-dom': '^19.0.0', 'styled-components': '^6.0.0' }
 const ownSingletons = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0' }
@@ -30,9 +30,10 @@ export function hostFederation(): PluginOption {
 }
 
 /**
- * Imports the namespace of every shared package in the exposed module, to work around two bugs of the plugin (version 1.23.0): a package that
- * only a lazy screen imports is fetched while that screen already runs, so its exports are undefined in the first render; and the search
- * for used exports stops after 10 ms without events, so that builds on a busy machine failed with MISSING_EXPORT. `verbatimModuleSyntax` keeps them.
+ * Imports the namespace of every shared package in the exposed module, to work around two bugs of the plugin (version
+ * 1.23.0): a package that only a lazy screen imports is fetched while that screen already runs, so its exports are
+ * undefined in the first render; and the search for used exports stops after 10 ms without events, so that builds on a
+ * busy machine failed with MISSING_EXPORT. `verbatimModuleSyntax` keeps them.
  */
 function importSharesFirst(): Plugin {
   const imports = Object.keys({ ...npmSingletons, ...ownSingletons }).map((name, index) => `import * as share${index} from '${name}'\n`)
@@ -47,8 +48,8 @@ function importSharesFirst(): Plugin {
 }
 
 /**
- * A built section app takes zod's functions from the shell, which needs nearly all of them for the sign-in: 9.5 kB less in every section
- * (docs/adr/0031).
+ * Makes a built section app use the shell's copy of zod, which needs nearly all of it for the sign-in: 9.5 kB less in
+ * every section (docs/adr/0031).
  */
 function zodFromShell(): Plugin {
   const isZod = isOf('contracts', 'zod\\.')
@@ -61,8 +62,8 @@ function zodFromShell(): Plugin {
 }
 
 /**
- * Forms are bundled with a section app and import `@torneo/client`, which is shared. They are part of that package, and the federation plugin does not
- * share a package's imports of itself, so a virtual module imports it for them.
+ * Makes forms import the shared `@torneo/client`. They are bundled with a section app but belong to that package, and
+ * the federation plugin does not share a package's imports of itself, so a virtual module imports it for them.
  */
 function formsUseShell(): Plugin {
   const client = '\0torneo:client'
@@ -75,7 +76,10 @@ function formsUseShell(): Plugin {
   }
 }
 
-/** A section app. `standalone`: it bundles its own copies of the shared packages; else it uses the shell's. */
+/**
+ * Federation of a section app. A `standalone` app bundles its own copies of the shared packages; otherwise it uses the
+ * shell's.
+ */
 export function remoteFederation(name: string, standalone: boolean): PluginOption {
   return [importSharesFirst(), !standalone && [zodFromShell(), formsUseShell()], federation({
     ...common,

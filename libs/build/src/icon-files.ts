@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 /**
- * In dev, imports each icon from its own file. The whole package is 1,600 icons: bundling them takes longer than all other packages together,
- * and serving them unbundled longer than the app. A production build is tree-shaken and does not need this.
+ * Imports each icon from its own file in dev. The whole package has 1,600 icons: bundling them takes longer than all
+ * other packages together, and serving them unbundled longer than the app. A production build is tree-shaken and does
+ * not need this.
  */
 export function iconFiles(): Plugin {
   let files: ReadonlyMap<string, string> | undefined

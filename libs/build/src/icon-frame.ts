@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ownFile = createRequire(import.meta.url).resolve('@torneo/ui/icon-frame')
 
-/** Builds replace lucide's `createLucideIcon` with the smaller libs/ui/src/icon-frame.ts. */
+/** Replaces lucide's `createLucideIcon` with the smaller libs/ui/src/icon-frame.ts in builds. */
 export function ownIconFrame(): Plugin {
   return {
     name: 'torneo:icon-frame',

@@ -4,12 +4,13 @@ import { build, type Plugin } from 'vite'
 
 const worker = fileURLToPath(new URL('../../client/src/offline/worker.ts', import.meta.url))
 
-/** What a page needs to run; pictures it does without. Not the worker itself. */
+/** True for files that a page needs to run: no pictures, and not the worker itself. */
 const isNeeded = (file: string) => /\.(js|css|woff2)$/.test(file) && !/^sw(-off)?\.js$/.test(file)
 
 /**
- * Writes the addresses of all files of a page into it, for the service worker to keep (docs/adr/0038-service-worker.md). In the page itself, so that
- * page and list are always of one release.
+ * Writes the addresses of all files of a page into the page, for the service worker to cache
+ * (docs/adr/0038-service-worker.md). They are in the page itself, so that page and list always belong to the same
+ * release.
  */
 export function offlineFiles(): Plugin {
   let [base, publicDir] = ['/', '']
@@ -32,7 +33,7 @@ export function offlineFiles(): Plugin {
   }
 }
 
-/** Builds the service worker of the whole site: one script, whose name never changes. */
+/** Builds the service worker of the whole site as one script, whose name never changes. */
 export function serviceWorker(): Plugin {
   return {
     name: 'torneo:service-worker',

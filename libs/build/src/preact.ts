@@ -1,4 +1,7 @@
-/** Preact in place of React, for a page that families open on a phone's connection (docs/adr/0036-families-page-with-preact.md). */
+/**
+ * Replaces React with Preact in a page that families open on a phone's connection
+ * (docs/adr/0036-families-page-with-preact.md).
+ */
 export const preactForReact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },

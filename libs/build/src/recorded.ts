@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The recorded lines of a contract, each with the addition that introduced it: 0 for the first record. In the file, the heading `# 3` starts
- * the lines of addition 3.
+ * Recorded lines of a contract, each with the addition that introduced it: 0 for the first record. The heading `# 3` in
+ * the file starts the lines of addition 3.
  */
 export type Recorded = ReadonlyMap<string, number>
 

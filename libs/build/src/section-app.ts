@@ -8,7 +8,10 @@ import { sectionChunks } from './section-chunks.ts'
 import { sectionManifest } from './section-manifest.ts'
 import { lightIcons, lightSources } from './site-plugins.ts'
 
-/** Removes the federation plugin's separate chunk for Vite's preload helper (0.8 kB), so that it goes into the section's start chunk. */
+/**
+ * Removes the federation plugin's separate chunk for Vite's preload helper (0.8 kB), so that it goes into the section's
+ * start chunk.
+ */
 function helperInStart(): Plugin {
   return {
     name: 'torneo:helper-in-start',
@@ -23,8 +26,9 @@ function helperInStart(): Plugin {
 }
 
 /**
- * The Vite config of a section app. `vite build` creates an immutable folder with relative paths, which gets its version when it is released;
- * `vite` and `--mode standalone` run the app without the shell. `rows`: of an app that is not in the section table.
+ * Vite config of a section app. `vite build` creates an immutable folder with relative paths, which gets its version on
+ * release; `vite` and `--mode standalone` run the app without the shell. `rows` are those of an app that is not in the
+ * section table.
  */
 export function sectionApp(name: string, port: number, rows?: readonly OwnRow[]) {
   return defineConfig(({ command, mode }) => {
@@ -36,7 +40,7 @@ export function sectionApp(name: string, port: number, rows?: readonly OwnRow[])
         sectionManifest(name, '0.1.0', rows), react(), lightIcons(), lightSources(), ownIconFrame(), iconFiles(),
         !isDevStandalone && [remoteFederation(name, standalone), helperInStart()],
       ],
-      // One bundle: a browser takes longer to fetch 200 modules one by one than the bundler takes to build it.
+      // Bundles in dev, because a browser takes longer to fetch 200 modules than the bundler takes to bundle them.
       experimental: { bundledDev: isDevStandalone },
       optimizeDeps: { exclude: ['lucide-react'] },
       // A release does not include the page of the standalone app.

@@ -7,13 +7,13 @@ interface Graph {
 }
 
 const section = /\/src\/Section\.tsx$/
-/** Loaded with the page that shows it, by the section or by another screen. */
+/** Matches screens, which are loaded on demand by the section or by another screen. */
 const screen = /Screen\.tsx$/
 /** Entry modules: the exposed screen, and the federation plugin's own entries. */
 const entry = /REMOTE_ENTRY|mf-exposes|hostAutoInit|pendingShares|\/src\/Section\.tsx$/
-/** A module that the federation plugin imports at once, but would put into a chunk of its own. */
+/** Matches a module that the federation plugin imports statically, but would put into a separate chunk. */
 const plumbing = /localSharedImportMap/
-/** Imports every icon, so its import edges do not tell who uses an icon. */
+/** Matches the barrel that imports every icon, so its import edges do not reveal the users of an icon. */
 const barrel = /lucide-react\/dist\/esm\/lucide-react/
 const icon = /lucide-react\/dist\/esm\/icons\//
 
@@ -27,12 +27,12 @@ function usersOf(id: string, graph: Graph): string[] {
 const startOf = (id: string, graph: Graph) => (
   !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null)
 
-/** A part with its own folder in an app, shown by several screens but not by most. */
+/** Matches a part with its own folder in an app, which several screens use but most do not. */
 const folder = /\/src\/parts\/([\w-]+)\//
 
 const isOnScreens = (id: string, graph: Graph) => icon.test(id) || usersOf(id, graph).some((user) => screen.test(user))
 
-/** The part that a module is of; null for one that another part imports too. */
+/** Part that a module belongs to; null if another part imports it too. */
 function partOf(id: string, graph: Graph): string | null {
   const own = folder.exec(id)?.[1] ?? null
   return own && usersOf(id, graph).every((user) => (folder.exec(user)?.[1] ?? own) === own) ? own : null
@@ -47,11 +47,13 @@ const partsOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id
 const openedOf = (id: string, graph: Graph) => (entry.test(id) || isOnScreens(id, graph) ? null : 'opened')
 
 /**
- * A first visit requests few files: the section's start, the modules shared by its screens, the parts that the screen shows, and the screen. By
- * default every module that two screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
+ * Limits the number of files that a first visit requests: the section's start, the modules shared by its screens, the
+ * parts that the screen uses, and the screen. By default every module that two screens share, down to an icon, becomes
+ * a file: 24 for one screen, each compressed separately.
  */
 export const sectionChunks = [
-  // In this order, because a file takes in the modules that its own import, unless an earlier one has them.
+  // The order matters, because a file absorbs the modules that its own modules import, unless an earlier one contains
+  // them.
   { name: startOf, priority: 4 },
   { name: commonOf, minShareCount: 2, priority: 3 },
   { name: partsOf, minShareCount: 2, priority: 2 },

@@ -8,8 +8,8 @@ import { needsOf, usedBy, type ContractUse } from './section-needs.ts'
 const tableRows = (owner: string): readonly OwnRow[] => sections.flatMap((section, order) => (section.owner === owner ? [{ ...section, roles: [...section.roles], order }] : []))
 
 /**
- * Writes `section.json` into a section app's build: its name, the contract additions it requires, its rows, by default those of the section table. It
- * reads the sources, so it must come before the plugins that transform them.
+ * Writes `section.json` into a section app's build: its name, the contract additions it requires, and its rows, by
+ * default those of the section table. It reads the sources, so it must come before plugins that transform them.
  */
 export function sectionManifest(name: string, version: string, rows = tableRows(name)): Plugin {
   const uses = new Map<string, ContractUse>()

@@ -1,9 +1,9 @@
 import { contractNumbers } from '../../contracts/src/contract-numbers.ts'
 import { readRecorded, type Recorded } from './recorded.ts'
 
-/** What a module uses of the two contracts, as written in docs/contracts. */
+/** Names and calls of the two contracts that a module uses, as written in docs/contracts. */
 export interface ContractUse {
-  /** `@torneo/client api` */
+  /** Such as `@torneo/client api`. */
   readonly names: readonly string[]
   /** Paths of calls, or their prefixes: `/teams/:id`. */
   readonly paths: readonly string[]
@@ -18,7 +18,10 @@ function namesIn(list: string): string[] {
     .map((item) => item.split(/\s+as\s+/)[0] ?? item)
 }
 
-/** Reads a TypeScript source. Throws on a namespace import of an entry point, because it does not tell which names are used. */
+/**
+ * Extracts the uses from a TypeScript source. Throws on a namespace import of an entry point, which does not reveal the
+ * used names.
+ */
 export function usedBy(code: string): ContractUse {
   const names: string[] = []
   for (const { groups: { what = '', from = '' } = {} } of code.matchAll(importStatement)) {
@@ -41,18 +44,18 @@ const covers = (path: string, line: string) => {
   return recordedPath === path || recordedPath.startsWith(`${path}/`)
 }
 
-/** The newest addition of these lines; throws on a name that is not recorded. */
+/** Newest addition of these lines; throws on a name that is not recorded. */
 function newest(names: readonly string[], recorded: Recorded): number {
   return Math.max(0, ...names.map((name) => {
     const addition = recorded.get(name)
-    // `z.output` and other types are not recorded: they do not exist at run time.
+    // `z.output` and other types are not recorded, because they do not exist at run time.
     if (addition === undefined && name.startsWith('@torneo/client z ')) return 0
     if (addition === undefined) throw new Error(`${name} is in no recorded contract: npm run contracts -- --record, then docs/contracts.md`)
     return addition
   }))
 }
 
-/** The contract numbers and additions that a section app of these modules requires from the shell and the API. */
+/** Contract numbers and additions that a section app with these modules requires from the shell and the API. */
 export function needsOf(uses: readonly ContractUse[], { shell, api }: { readonly shell: Recorded; readonly api: Recorded } = recordedContracts()) {
   const paths = [...new Set(uses.flatMap((use) => use.paths))]
   const lines = [...api.keys()].filter((line) => paths.some((path) => covers(path, line)))
@@ -63,7 +66,7 @@ export function needsOf(uses: readonly ContractUse[], { shell, api }: { readonly
   }
 }
 
-/** The recorded contracts: those that travel with the package, else those of this workspace. */
+/** Recorded contracts: those in the published package, else those of this workspace. */
 const [packed, here] = [new URL('../contracts/', import.meta.url), new URL('../../../docs/contracts/', import.meta.url)]
 
 const recordedContracts = () => ({ shell: recordedOf('shell'), api: recordedOf('api') })

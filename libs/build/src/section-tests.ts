@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
 import { timeouts } from './test-timeouts.ts'
 
-/** How screens are tested: in happy-dom, on the fake API, with one copy of what keeps state by identity. */
+/** Vitest config for screens: happy-dom, the fake API, and single copies of packages that keep state by identity. */
 export const screenTests = () => ({
   plugins: [react()],
   resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
@@ -12,14 +12,14 @@ export const screenTests = () => ({
   },
 }) satisfies ViteUserConfig
 
-/** The vitest config of a section app in a repository of its own. */
+/** Vitest config of a section app in its own repository. */
 export const sectionTests = (): ViteUserConfig => ({
   ...screenTests(),
   test: {
     ...screenTests().test,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['@torneo/testing/web-setup'],
-    // Not left to Node: their imports go through Vite, as those of the screens do.
+    // Transforms our packages with Vite instead of Node, like the screens that import them.
     server: { deps: { inline: [/@torneo\//] } },
   },
 })

@@ -4,13 +4,16 @@ import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { servedHere } from '../../contracts/src/system.ts'
 import { isOf, isOwnSource } from './own-source.ts'
 
-/** Modules of the shell that are loaded on demand: its lazy screens, lazy parts of the panel, the record form, the socket, the parts that need a session. */
+/**
+ * Matches modules of the shell that are loaded on demand: lazy screens, lazy parts of the panel, the record form, the
+ * socket, and parts that need a session.
+ */
 const deferredModule = /\/apps\/shell\/src\/|\/libs\/panel\/src\/|\/record-form\/|\/realtime\/|\/offline\/|\/session-watch\./
 const deferredChunk = 'forms'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** The chunks of the first load: what is loaded at once, and all that it imports; not what only deferred parts share. */
+/** Chunks of the first load: entries and everything they import, without chunks that only deferred parts share. */
 function firstChunks(bundle: Bundle): ReadonlySet<string> {
   const first = new Set<string>()
   const add = (fileName: string): void => {
@@ -22,13 +25,15 @@ function firstChunks(bundle: Bundle): ReadonlySet<string> {
   for (const output of Object.values(bundle)) {
     if (output.type !== 'chunk' || output.name === deferredChunk) continue
     const isDeferred = output.isDynamicEntry && deferredModule.test(output.facadeModuleId ?? '')
-    // The federation plugin's bootstrap, which is no chunk, imports the pending shares.
+    // The bootstrap of the federation plugin, which is not a chunk, imports the pending shares.
     if ((output.isEntry || output.isDynamicEntry || output.name === 'pendingShares') && !isDeferred) add(output.fileName)
   }
   return first
 }
 
-/** Preloads the chunks and fonts of the first load, so that they are fetched in parallel instead of one after the other. */
+/**
+ * Preloads the chunks and fonts of the first load, so that they are fetched in parallel instead of one after the other.
+ */
 export function modulePreloads(): Plugin {
   return {
     name: 'torneo:module-preloads',
@@ -70,13 +75,13 @@ const withoutSummaries = (code: string) => code.replace(/\bsummary: '(?:[^'\\]|\
 
 const isContract = isOf('contracts', '')
 
-/** A source without what no browser needs. */
+/** Returns a source without code that no browser needs. */
 export function lightSource(code: string, id: string): string {
   if (isContract(id)) return withoutSummaries(code)
   return code.includes('styled-components') ? lightStyles(code) : code
 }
 
-/** Removes from our sources what no browser needs. */
+/** Removes code that no browser needs from our sources. */
 export function lightSources(): Plugin {
   return {
     name: 'torneo:light-sources',
@@ -88,7 +93,10 @@ export function lightSources(): Plugin {
   }
 }
 
-/** Writes `contracts.json` into the shell's build: the contract it serves, which a release checks before it goes live. */
+/**
+ * Writes `contracts.json` into the shell's build: the contract that it serves, which a release checks before it goes
+ * live.
+ */
 export function servedContracts(): Plugin {
   const { shell, shellAdditions } = servedHere
   return {
@@ -101,8 +109,9 @@ export function servedContracts(): Plugin {
 }
 
 /**
- * In dev, serves `/remotes.json` and `/remotes/*` from the last build (TORNEO_SITE_DIR), except for the apps of TORNEO_DEV_REMOTES
- * (`landing-admin=http://localhost:4201/mf-manifest.json`, comma separated), which come from their dev servers.
+ * Serves `/remotes.json` and `/remotes/*` from the last build (TORNEO_SITE_DIR) in dev, except for the apps of
+ * TORNEO_DEV_REMOTES (`landing-admin=http://localhost:4201/mf-manifest.json`, comma separated), which come from their
+ * dev servers.
  */
 export function devRemotes(): Plugin {
   return {

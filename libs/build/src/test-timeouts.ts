@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Milliseconds of `fixedWork` on two idle cores of CI. */
 const referenceMs = 180
 
-/** Parsing, sorting and hashing, as tests and builds do. */
+/** Parses, sorts and hashes, as tests and builds do. */
 function fixedWork(): void {
   const rows = Array.from({ length: 2000 }, (_, index) => ({ id: `m${index}`, score: index % 7, name: 'x'.repeat(index % 50) }))
   for (let round = 0; round < 100; round += 1) {
@@ -12,7 +12,7 @@ function fixedWork(): void {
   }
 }
 
-/** How many times slower this machine is at the moment than the reference: never below 1, because neighbours may come later. */
+/** Factor by which this machine is currently slower than the reference: at least 1, because its load may increase. */
 function measurePace(): number {
   const startedAt = performance.now()
   fixedWork()
@@ -21,20 +21,20 @@ function measurePace(): number {
 
 const pace = measurePace()
 
-/** Milliseconds at the reference pace, many times what is needed: a limit costs nothing until something hangs. */
+/** Milliseconds at the reference pace, many times the usual duration: a limit costs nothing unless a test hangs. */
 const limits = {
   screen: { wait: 10_000, test: 60_000, interval: 10 },
   service: { wait: 30_000, test: 180_000, interval: 10 },
-  /** Built apps in a browser, and programs that are started. */
+  /** Tests that run built apps in a browser, or start programs. */
   product: { wait: 60_000, test: 600_000, interval: 50 },
 }
 
-/** The limit of vitest's own shutdown. */
+/** Timeout of vitest's own shutdown. */
 export const teardownTimeout = Math.round(60_000 * pace)
 
 /**
- * All timeouts of a test project. Tests name none: `expect.poll` and the helpers of the testing library wait as long as a condition may take here,
- * and what has no default reads `inject('waitMs')`.
+ * All timeouts of a test project. Tests set none: `expect.poll` and the helpers of the testing library wait as long as
+ * a condition may take here, and code without a default reads `inject('waitMs')`.
  */
 export function timeouts(kind: keyof typeof limits) {
   const { wait, test, interval } = limits[kind]
@@ -44,7 +44,7 @@ export function timeouts(kind: keyof typeof limits) {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How long a condition may take on this machine. */
+    /** Milliseconds that a condition may take on this machine. */
     waitMs: number
   }
 }

@@ -5,7 +5,10 @@ import { closesForm } from '@torneo/domain/form-address'
 /** Called before the screen changes or one of its forms closes, with the new path; true allows the change. */
 export type LeaveGuard = (to: string) => boolean | Promise<boolean>
 
-/** Called for every Back, with the query that is shown; true when it closed something above the screen, which then stays. */
+/**
+ * Called for every Back with the current query; returns true when it closed a dialog above the screen, which then
+ * stays.
+ */
 export type BackGuard = (search: string) => boolean
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>
@@ -16,12 +19,13 @@ interface Guards {
 }
 
 /**
- * The browser's history with a guard before every change of screen: links, redirects, back and forward. The router's own `useBlocker` needs
- * its data router, which would add 15 kB to the sign-in page.
+ * The browser's history with a guard before every change of screen: links, redirects, back and forward. The router's
+ * own `useBlocker` needs its data router, which would add 15 kB to the sign-in page.
  */
 function guardedHistory(history: BrowserHistory, readGuards: () => Guards) {
   let shown = history.location
-  // A pop event comes after the address has changed: it is reverted while the guard decides, and repeated if the guard allows it.
+  // A pop event comes after the address has changed: it is reverted while the guard decides, and repeated if the guard
+  // allows it.
   let nextPop: 'guard' | 'ignore' | 'accept' = 'guard'
 
   const isAllowed = (path: string, search: string) => (path === shown.pathname && !closesForm(shown.search, search)) || readGuards().leave(path)

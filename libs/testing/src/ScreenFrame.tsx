@@ -19,7 +19,10 @@ function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the shell provides to a section app: store, session, toasts and confirmations. For tests and standalone apps. */
+/**
+ * Provides the shell's part to a section app: store, session, toasts and confirmations. Used by tests and standalone
+ * apps.
+ */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const [store] = useState(createStore)
   return (

@@ -73,7 +73,7 @@ export function someSettings(fields: Partial<Settings> = {}): Settings {
   }
 }
 
-/** The settings that a first save starts from. */
+/** Settings that the first save starts from. */
 export function blankSettings(): Settings {
   return {
     ...record(), siteName: '', primaryColor: defaultPrimaryColor, logo: '', contactEmail: '', contactPhone: '', contactAddress: '',
@@ -113,7 +113,7 @@ export function aGalleryGroup({ photos = [], ...fields }: Partial<Omit<GalleryGr
   }
 }
 
-/** By default its teams do not exist. */
+/** A match whose teams do not exist by default. */
 export function aMatch(fields: Partial<Match> = {}): Match {
   return {
     ...record(), tournamentId: defaultTournamentId, sportId: 's1', homeTeamId: 't1', awayTeamId: 't2', date: '2025-11-15', time: '16:00',
@@ -122,7 +122,7 @@ export function aMatch(fields: Partial<Match> = {}): Match {
   }
 }
 
-/** Without a captain. */
+/** A promotion without a captain. */
 export function aPromotion(fields: Partial<Promotion> = {}): Promotion {
   return {
     ...record(), year: 1998, name: 'Promo 98', category: defaultPromotionCategory, color: defaultTeamColor, logo: '', description: '',
@@ -130,7 +130,7 @@ export function aPromotion(fields: Partial<Promotion> = {}): Promotion {
   }
 }
 
-/** By default its sport and promotion do not exist. */
+/** A team whose sport and promotion do not exist by default. */
 export function aTeam(fields: Partial<Team> = {}): Team {
   return {
     ...record(), name: 'Promo 98 Fútbol', sportId: 's1', promotionId: 'p1', logo: '', color: defaultTeamColor, promotionYear: 1998,
@@ -138,12 +138,12 @@ export function aTeam(fields: Partial<Team> = {}): Team {
   }
 }
 
-/** For one match, by a red card. By default neither player nor match exists. */
+/** A suspension for one match after a red card. Neither player nor match exists by default. */
 export function aSuspension(fields: Partial<Suspension> = {}): Suspension {
   return { playerId: 'p1', playerName: 'Ana Ríos', playerNumber: 10, teamId: 't1', matchId: 'm0', date: '2025-11-08', cause: 'red', left: 1, matchIds: [], lift: null, ...fields }
 }
 
-/** By default their team does not exist. */
+/** A player whose team does not exist by default. */
 export function aPlayer(fields: Partial<Player> = {}): Player {
   return { ...record(), teamId: 't1', name: 'Ana Ríos', number: 10, position: 'Delantera', photo: '', stats: noPlayerStats, left: false, ...fields }
 }

@@ -7,7 +7,7 @@ interface Stored {
   readonly updatedAt: string
 }
 
-/** @public Appears in the declarations of callers. */
+/** @public Exported for the type declarations of its callers. */
 export interface Sent {
   readonly params: { readonly id: string }
   readonly headers: Readonly<Record<string, string>>
@@ -16,8 +16,8 @@ export interface Sent {
 const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 
 /**
- * A collection of the API in memory: ordered, and a change on an older rev than the stored one is rejected. A test may put another person's
- * change into `items`. `fresh` builds the defaults of a new record.
+ * A collection of the API in memory: sorted, and a change with an outdated rev is rejected. A test may put another
+ * person's change into `items`. `fresh` builds the defaults of a new record.
  */
 export function aCollection<R extends Stored>(first: readonly R[], fresh: () => R, order: (a: R, b: R) => number = () => 0) {
   const rejectionOf = ({ params, headers }: Sent) => {
@@ -50,7 +50,9 @@ export function aCollection<R extends Stored>(first: readonly R[], fresh: () => 
       server.items = server.items.filter(({ id }) => id !== sent.params.id)
       return undefined
     },
-    /** For a collection that people order; `within` names the field that divides it into lists. */
+    /**
+     * Handler for a collection that people order; `within` is the field that divides it into separately ordered lists.
+     */
     move: (within?: keyof R) => ({ params, body }: Sent & { readonly body: { readonly before: string | null } }) => {
       const record = server.items.find(({ id }) => id === params.id)
       const list = server.items.filter((item) => !within || item[within] === record?.[within]).toSorted(order)

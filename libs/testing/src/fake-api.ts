@@ -20,7 +20,7 @@ export interface Received<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: Readonly<Record<string, string>>
   readonly body: E extends { readonly upload: true } ? UploadBody : ParsedBodyOf<E>
-  /** Names in lower case: `if-match`, `idempotency-key`. */
+  /** Lower-case names: `if-match`, `idempotency-key`. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -43,7 +43,7 @@ function paramsOf(endpoint: Endpoint, path: string): Record<string, string> | nu
   return params
 }
 
-/** The API requires a form with one part named `file`. */
+/** Reads the file of an upload: the API requires a form with one part named `file`. */
 function uploadOf(body: unknown): UploadBody {
   const file = body instanceof FormData ? body.get('file') : null
   if (!(file instanceof File)) throw new Error('An upload is a form with the file in a part named file')
@@ -55,8 +55,8 @@ function jsonResponse(status: number, body: unknown): Response {
 }
 
 /**
- * A fake API for screens. It is bound to the contract: bodies are validated as by the real API, a response outside the contract's shape fails
- * the test, and roles are checked by the section table.
+ * A fake API for screens, bound to the contract: bodies are validated as by the real API, a response outside the
+ * contract's shape fails the test, and roles are checked against the section table.
  */
 export class FakeApi {
   readonly #handlers = new Map<Endpoint, Handler<Endpoint>>()

@@ -9,7 +9,7 @@ interface ChannelError {
   readonly message: string
 }
 
-/** `data` as it arrives after JSON; throws when it does not match the contract. */
+/** Serializes `data` as JSON does; throws when it does not match the contract. */
 function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown): unknown {
   const known = parseChannel(channel)
   if (!known) throw new Error(`The contract has no channel ${channel}`)
@@ -19,9 +19,9 @@ function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown):
 }
 
 /**
- * A fake server of `/api/realtime` for screens. It is bound to the contract: invalid frames from the page and data outside their channel's shape fail
- * the test. Like the real one it answers a subscription with a snapshot and numbers the changes. Messages arrive asynchronously, so wait for them
- * (`findByText`).
+ * A fake server of `/api/realtime` for screens, bound to the contract: invalid frames from the page, and data outside
+ * the shape of their channel, fail the test. Like the real one, it responds to a subscription with a snapshot and
+ * numbers the changes. Messages arrive asynchronously, so wait for them (`findByText`).
  *
  * ```ts
  * const { realtime } = renderScreen(<Screen />)           // installed already; or create one first and pass it in
@@ -30,16 +30,17 @@ function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown):
  * realtime.refuse('match:m9', { code: 404, message })     // an error instead of a snapshot
  * realtime.drop()                                         // the server is down: 'Reconectando'
  * realtime.cut()                                          // the browser has no network: 'Sin conexión'
- * realtime.comeBack()                                     // after either: the page reconnects and gets new snapshots
- * realtime.end()                                          // the session is over: 1008
+ * realtime.comeBack()                                     // ends `drop` or `cut`: new connection, new snapshots
+ * realtime.end()                                          // the session has ended: 1008
  * ```
  *
- * By default `matches` and `boards` are empty, a board has nobody, `content` exists, and every match and table is a 404.
+ * Defaults: `matches` and `boards` are empty, a board is open to nobody, `content` exists, and every match and table
+ * is a 404.
  */
 export class FakeRealtime {
   readonly #snapshots = new Map<string, unknown>([['matches', { items: [] }], ['boards', { items: [] }], ['content', {}]])
   readonly #errors = new Map<string, ChannelError>()
-  /** The sequence number of each subscription, by socket. */
+  /** Sequence numbers of the subscriptions, by socket. */
   readonly #sockets = new Map<FakeWebSocket, Map<string, number>>()
   #isDown = false
 
@@ -83,32 +84,32 @@ export class FakeRealtime {
     return this
   }
 
-  /** Answers current and new subscriptions of a channel with an error. */
+  /** Responds to current and new subscriptions of a channel with an error. */
   refuse(channel: ChannelName, error: ChannelError): this {
     this.#errors.set(channel, error)
     for (const [socket, channels] of this.#sockets) if (channels.has(channel)) this.#subscribe(socket, channel)
     return this
   }
 
-  /** The server is down: open sockets close, and new ones do not open. */
+  /** Simulates a stopped server: open sockets close, and new ones do not open. */
   drop(): void {
     this.#isDown = true
     for (const socket of [...this.#sockets.keys()]) socket.end(1006)
   }
 
-  /** The browser is offline. */
+  /** Simulates an offline browser. */
   cut(): void {
     this.drop()
     setOnline(false)
   }
 
-  /** Ends `drop` or `cut`; the browser is online. */
+  /** Ends `drop` or `cut`; the browser is online again. */
   comeBack(): void {
     this.#isDown = false
     setOnline(true)
   }
 
-  /** The session is over, as after a deactivation. */
+  /** Ends the session, as a deactivation does. */
   end(): void {
     for (const socket of [...this.#sockets.keys()]) socket.end(closeCodes.policy)
   }

@@ -6,7 +6,7 @@ import { refuse } from './refuse'
 
 let count = 0
 
-/** By default unused. */
+/** A stored file that no record uses by default. */
 export function aFile(fields: Partial<ListedFile> = {}): ListedFile {
   count += 1
   const id = fields.id ?? `0190a1b2c3d4e${count.toString(16).padStart(7, '0')}`
@@ -17,7 +17,7 @@ export function aFile(fields: Partial<ListedFile> = {}): ListedFile {
   }
 }
 
-/** Answers the storage endpoints from memory. */
+/** Handles the storage endpoints in memory. */
 export function answerStorage(api: FakeApi, stored: readonly ListedFile[] = []): { readonly files: () => readonly ListedFile[] } {
   let files = stored
   const isBucket = (name: string): name is Bucket => buckets.some((bucket) => bucket === name)

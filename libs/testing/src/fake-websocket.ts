@@ -1,4 +1,4 @@
-/** The server's side of the socket. */
+/** Server side of the fake socket. */
 export interface FakeServer {
   readonly isDown: () => boolean
   readonly opened: (socket: FakeWebSocket) => void
@@ -28,7 +28,7 @@ export class FakeWebSocket extends EventTarget {
     if (this.readyState === 1) this.server.received(this, text)
   }
 
-  /** Called by the page. */
+  /** Closes the socket from the page's side. */
   close(): void {
     this.end(1005)
   }

@@ -1,8 +1,8 @@
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /**
- * XMLHttpRequest for uploads, over a `fetch` function: it reports half of the body as sent until the response arrives. It replaces happy-dom's
- * own, which would open a connection.
+ * XMLHttpRequest for uploads on top of a `fetch` function: reports half of the body as sent until the response arrives.
+ * It replaces happy-dom's own, which would open a connection.
  */
 export function fakeXhr(fetch: Fetch): typeof XMLHttpRequest {
   class FakeXhr extends EventTarget {
@@ -59,7 +59,7 @@ export function fakeXhr(fetch: Fetch): typeof XMLHttpRequest {
         this.dispatchEvent(new Event('load'))
       } catch (error) {
         if (signal.aborted) return
-        // A mistake of the test is logged instead of looking like a network error.
+        // Logs a mistake of the test, which would otherwise look like a network error.
         if (!(error instanceof TypeError)) console.error(error)
         this.dispatchEvent(new Event('error'))
       } finally {

@@ -27,8 +27,8 @@ export interface RenderedScreen extends RenderResult {
 }
 
 /**
- * Renders a screen as the shell would, on a fake API. Answers may be set on `api` before this call (pass it in) or right after it, because the
- * session is requested first.
+ * Renders a screen as the shell does, on a fake API. Responses may be set on `api` before this call (pass it in) or
+ * right after it, because the session is requested first.
  */
 export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): RenderedScreen {
   const { path = '/', as = aUser(), api = new FakeApi(as), realtime = new FakeRealtime() } = options

@@ -13,11 +13,11 @@ import { ScreenFrame } from './ScreenFrame'
 interface AppAloneProps {
   readonly app: string
   readonly Section: ComponentType
-  /** Of an app that is not in the section table. */
+  /** Rows of an app that is not in the section table. */
   readonly rows?: readonly Pick<SectionRow, 'path' | 'label' | 'title'>[]
 }
 
-/** The app's screens in a minimal frame: the title and a link to each section. */
+/** Screens of an app in a minimal frame: the title, and a link to each section. */
 function AppAlone({ app, Section, rows = sectionsOf(app) }: AppAloneProps) {
   const { pathname } = useLocation()
   const row = rows.find(({ path }) => path === pathname)

@@ -6,13 +6,13 @@ interface Stored {
 }
 
 /**
- * A single record of the API in memory: null before the first save; a save on an older rev is rejected with the stored record. A test may put
- * another person's save into `current`. `fresh` builds the defaults of the first save.
+ * A single record of the API in memory: null before the first save; a save with an outdated rev is rejected with the
+ * stored record. A test may put another person's save into `current`. `fresh` builds the defaults of the first save.
  */
 export function aSingleRecord<R extends Stored>(first: R | null, fresh: () => R) {
   const server = {
     current: first,
-    /** For `put` and `update` endpoints. */
+    /** Handler for `put` and `update` endpoints. */
     save: ({ headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: Readonly<Record<string, unknown>> }) => {
       const { current } = server
       const rev = headers['if-match']
