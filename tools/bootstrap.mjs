@@ -1,5 +1,6 @@
-// The entry point of every command: `node tools/bootstrap.mjs <command> [...]`. Plain JavaScript without dependencies, because a fresh clone has
-// none installed. It checks Node's version, runs `npm ci` when package-lock.json has changed, then runs the command's file.
+// The entry point of every command: `node tools/bootstrap.mjs <command> [...]`. Plain JavaScript without dependencies,
+// because a fresh clone has none installed. It checks Node's version, runs `npm ci` when package-lock.json has changed,
+// then runs the command's file.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -54,7 +55,10 @@ function modifiedAt(file) {
   return existsSync(file) ? statSync(file).mtimeMs : 0
 }
 
-/** Whether node_modules matches the lock file: by our stamp, or because npm wrote it after the last change of the lock file. */
+/**
+ * True when node_modules matches the lock file: by our stamp, or because npm wrote it after the last change of the lock
+ * file.
+ */
 function isInstalled() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true
   const written = modifiedAt(resolve(root, 'node_modules/.package-lock.json'))
@@ -95,7 +99,7 @@ if (!file) {
   process.chdir(root)
   if (!isInstalled()) await install()
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockHash()) writeFileSync(stampFile, lockHash())
-  // In this process, so that signals reach the command directly.
+  // Runs in this process, so that signals reach the command directly.
   process.argv = [process.execPath, resolve(here, file), ...firstArgs, ...args]
   const { register } = await import('tsx/esm/api')
   register()

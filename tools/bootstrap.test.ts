@@ -18,7 +18,7 @@ test.each([
 })
 
 const commands = Object.values(scripts).flatMap((script) => /^node tools\/bootstrap\.mjs (\S+)$/.exec(script)?.[1] ?? [])
-// Its arguments are vitest's.
+// `test` passes its arguments on to vitest.
 const ours = commands.filter((name) => name !== 'test')
 const working = ['start', 'dev', 'check', 'bench', 'pictures', 'site', 'verify:deployment', 'contracts', 'migrate', 'sdk']
 

@@ -14,8 +14,8 @@ const nx = (dir: string, targets: readonly Target[], ...more: readonly string[])
   [path.join(dir, 'node_modules/nx/dist/bin/nx.js'), 'affected', '-t', ...targets, ...more])
 
 /**
- * The affected projects of each target, without the scope of their names: by the changes since the base (`NX_BASE`, default main), committed or
- * not, or by `files`.
+ * Affected projects of each target, without the scope of their names: by changes since the base (`NX_BASE`, default
+ * main), committed or not, or by `files`.
  */
 export async function affectedTasks(dir: string, targets: readonly Target[], files?: readonly string[]): Promise<Readonly<Record<Target, readonly string[]>>> {
   const given = files ? [`--files=${files.join(',')}`] : []
@@ -28,7 +28,7 @@ export async function affectedTasks(dir: string, targets: readonly Target[], fil
   return { lint: of('lint'), typecheck: of('typecheck'), test: of('test'), build: of('build') }
 }
 
-/** Lints, type checks and tests the affected projects, and prints which they are. */
+/** Lints, type checks and tests the affected projects, and prints their names. */
 export async function checkAffected(dir: string): Promise<Outcome> {
   const tasks = await affectedTasks(dir, checked)
   for (const target of checked) console.log(`        ${target.padEnd(12)} ${tasks[target].join(', ') || 'nothing'}`)

@@ -1,7 +1,7 @@
 /**
- * `npm run check`: lint, types, boundaries and unused code, without tests. Runs every step, shows the output of those that fail, and ends
- * with the list of them.
- * `npm run check -- --affected` lets Nx lint, type check and test only the affected projects.
+ * Runs `npm run check`: lint, types, boundaries and unused code, without tests. Runs every step, prints the output of
+ * those that fail, and ends with a list of them. With `-- --affected`, Nx lints, type checks and tests only the
+ * affected projects.
  */
 import path from 'node:path'
 import { checkAffected } from './affected.ts'

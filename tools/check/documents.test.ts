@@ -6,14 +6,14 @@ import { workspace } from '../shared/workspace.ts'
 
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8')
 const files = listedFiles(workspace)
-/** Whether a file or folder has this path, in which `*` is any name. */
+/** True when a file or folder has this path, in which `*` is any name. */
 function exists(path: string): boolean {
   const pattern = path.replace(/\/$/, '').replaceAll(/[.@+]/g, String.raw`\$&`).replaceAll('*', '[^/]+')
   const named = new RegExp(`^${pattern}(/|$)`)
   return files.some((file) => named.test(file))
 }
 
-/** Decisions tell of their own time, and the changelog of every time. */
+/** Excludes decisions and the changelog, which may name files of their own time. */
 const isOfNow = (file: string) => !file.startsWith('docs/adr/0') && file !== 'CHANGELOG.md'
 const documents = files.filter((file) => file.endsWith('.md') && isOfNow(file))
 const decisions = readdirSync(join(workspace, 'docs/adr')).filter((file) => /^\d/.test(file))

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 interface ForbiddenText {
   readonly pattern: RegExp
-  /** The files that it is forbidden in; default: all. */
+  /** Files in which it is forbidden; all by default. */
   readonly files?: RegExp
   readonly why: string
 }
@@ -28,20 +28,20 @@ const forbidden: readonly ForbiddenText[] = [
 
 const textFile = /\.(?:[cm]?[jt]sx?|jsonc?|md|html|css|svg|sh|ya?ml|txt|toml)$|(?:^|\/)(?:\.\w+|[A-Z]+|run)$/
 
-/** The forbidden texts in a file, one line per finding: `file:line: why`. */
+/** Forbidden texts in a file, one line per finding: `file:line: why`. */
 export function forbiddenIn(file: string, text: string): readonly string[] {
   return text.split('\n').flatMap((line, index) =>
     forbidden.filter(({ pattern, files }) => (files?.test(file) ?? true) && pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`))
 }
 
-/** The files of a git checkout, committed or not. */
+/** Files of a git checkout, committed or not. */
 export function listedFiles(dir: string): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: dir, encoding: 'utf8' })
   // git still lists a file whose deletion is not committed.
   return listed.split('\0').filter((file) => file !== '' && statSync(path.join(dir, file), { throwIfNoEntry: false })?.isFile())
 }
 
-/** The forbidden texts in all text files of a git checkout. */
+/** Forbidden texts in all text files of a git checkout. */
 export function forbiddenTexts(dir: string): readonly string[] {
   return listedFiles(dir).filter((file) => textFile.test(file)).flatMap((file) => forbiddenIn(file, readFileSync(path.join(dir, file), 'utf8')))
 }

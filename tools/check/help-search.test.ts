@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
 import { articlesOf, type HelpArticle, helpApps } from './help-articles.ts'
 
-/** What people ask, and the article that comes first. */
+/** Searches of users by role, each with the article expected first. */
 const questions = {
   super: {
     'cómo cargo un gol': 'cargar-un-gol', '¿cómo cargo un gol?': 'cargar-un-gol', 'cómo agrego un jugador': 'corregir-una-lista',

@@ -7,10 +7,10 @@ import { listFiles } from '../shared/files.ts'
 import { workspace } from '../shared/workspace.ts'
 import { articlesOf, type HelpArticle, helpApps } from './help-articles.ts'
 
-/** What articles name must be in their app's own sources, in the shell's or in the shared ones. */
+/** Folders besides an app's own whose texts its articles may quote. */
 const shared = ['apps/shell', 'libs/ui', 'libs/panel', 'libs/media', 'libs/contracts']
 
-/** Of each picture, in bytes. */
+/** Maximum bytes of a picture. */
 const pictureBytes = 16_000
 
 interface Node {
@@ -22,7 +22,9 @@ interface Node {
 const tidy = (words: string) => words.replace(/\s+/g, ' ').trim()
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The texts of a source: whole ones, and patterns of those that begin with a word and go on with a value. */
+/**
+ * Collects the texts of a source: complete ones, and patterns of template texts with a value after their first words.
+ */
 function readTexts(file: string, whole: Set<string>, patterns: RegExp[]): void {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)

@@ -18,14 +18,15 @@ async function lint(dir: string): Promise<readonly Finding[]> {
   // oxlint exits 1 on findings, which execFile rejects: its output is the result in both cases.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 16 * 1024 * 1024 })
     .catch((failure: { stdout: string }) => failure)
-  // When the configuration or a plugin does not load, the output is not JSON.
+  // Output that is not JSON means that the configuration or a plugin did not load.
   if (!stdout.startsWith('{')) throw new Error(`oxlint did not run:\n${stdout}`)
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code?: string; message: string }[] }
   return diagnostics.map(({ filename, code, message }) => ({ file: filename.split(path.sep).join('/'), rule: code ?? 'oxlint', message }))
 }
 
 /**
- * Lints a temporary workspace that contains every violation and every allowed import, with this workspace's own configuration.
+ * Lints a temporary workspace that contains every violation and every allowed import, with this workspace's own
+ * configuration.
  */
 export async function lintViolations(): Promise<readonly Finding[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'torneo-boundaries-'))
@@ -47,7 +48,7 @@ export function missedViolations(findings: readonly Finding[]): readonly RuleVio
     !findings.some((finding) => finding.file === file && finding.rule === rule && finding.message.includes(message)))
 }
 
-/** Findings in files whose imports are all allowed; empty when the rules are not too strict. */
+/** Findings in files whose imports are all allowed; empty unless the rules are too strict. */
 export function falseAlarms(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ file }) => file in allowed)
 }

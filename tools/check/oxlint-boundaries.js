@@ -1,9 +1,10 @@
 /**
- * The rules of the workspace, as a local oxlint plugin: its boundaries (docs/adr/0006-boundary-lint.md), and below them those of the service's timers.
+ * Rules of the workspace as a local oxlint plugin: its boundaries (docs/adr/0006-boundary-lint.md), and the service's
+ * timers.
  *
- * Nx builds its graph from package.json files only, so `nx affected` misses an import that no package.json declares: its correctness depends on
- * this rule. The rule reads each project's package.json once and finds the workspace by walking up from the linted file, so that it can be
- * tested on a temporary workspace (`check/lint-violations.ts`).
+ * Nx builds its graph from package.json files only, so `nx affected` misses an import that no package.json declares:
+ * its correctness depends on this rule. The rule reads each project's package.json once and finds the workspace by
+ * walking up from the linted file, so that it can be tested on a temporary workspace (`check/lint-violations.ts`).
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -22,10 +23,13 @@ const mayImport = {
   api: ['contracts', 'domain'],
 }
 
-/** Pages without shell and store, and the only workspace packages that they may ship (docs/adr/0014-standalone-live-page.md). */
+/**
+ * Pages without shell and store, and the only workspace packages that they may ship
+ * (docs/adr/0014-standalone-live-page.md).
+ */
 const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket', '@torneo/client/offline', '@torneo/client/alerts'] }
 
-/** The one module of the service that may set timers; the others go through it, or through node:timers/promises. */
+/** The only module of the service that may set timers; the others use it, or node:timers/promises. */
 const timersModule = 'src/platform/timers.ts'
 const timerNames = new Set(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'])
 
@@ -114,7 +118,7 @@ function checkRelative(workspace, from, specifier) {
   const isDeclared = target.project.type === 'root' || from.project.declared.has(target.project.name)
   const undeclared = isDeclared ? null : `${from.project.scope} must declare ${target.project.name} in its package.json, or affected will not see it`
   if (target.project.scope === 'tools') return from.isBuild && from.project.type === 'root' ? null : 'no project imports tools'
-  // By path: Vite does not bundle packages that its config imports, and Node does not load their TypeScript.
+  // Imports by path: Vite does not bundle packages that its config imports, and Node does not load their TypeScript.
   if (target.project.scope === 'build' && from.isBuild) return undeclared
   if (target.project.scope === 'build' && from.project.type !== 'tools') return 'only a vite.config.ts imports build'
   if (from.project.type === 'tools') return undeclared
@@ -148,7 +152,7 @@ function checkNpmPackage(workspace, from, name, isType) {
   return isTooling || isType ? null : `${name} is a tool of the workspace: declare it in this project to ship it`
 }
 
-/** Why a file may not import a specifier, or null when it may. */
+/** Reason why a file may not import a specifier, or null when it may. */
 function violation(workspace, file, specifier, isType) {
   const from = describeFile(workspace, file)
   const withoutQuery = specifier.replace(/\?.*$/, '')
@@ -185,8 +189,9 @@ const boundaries = {
 }
 
 /**
- * Refuses what throws outside of every promise in the service, and so would end its process (docs/adr/0061-faults-are-owned.md): timers that are not
- * those of `timers.ts`, and an emitted 'error', which throws where nobody listens.
+ * Rejects code in the service that throws outside of every promise, which would end the process
+ * (docs/adr/0061-faults-are-owned.md): timers other than those of `timers.ts`, and an emitted 'error', which throws
+ * without a listener.
  */
 const ownedFaults = {
   create(context) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { falseAlarms, lintViolations, missedViolations, type Finding } from './lint-violations.ts'
 import { ruleViolations } from './rule-violations.ts'
 
-// One linter run for all rows.
+// Runs the linter once for all rows.
 describe('the linter, with the configuration of this workspace', () => {
   let findings: readonly Finding[]
   beforeAll(async () => {

@@ -4,11 +4,14 @@ import path from 'node:path'
 interface LockedPackage {
   readonly license?: string
   readonly integrity?: string
-  /** A package of this workspace. */
+  /** True for a package of this workspace. */
   readonly link?: boolean
 }
 
-/** Licences that allow unmodified use. LGPL: libvips, a shared library of sharp; OFL: fonts; MPL and Python: build tools. */
+/**
+ * Licences that allow unmodified use. LGPL: libvips, a shared library of sharp; OFL: fonts; MPL and Python: build
+ * tools.
+ */
 const allowed = [
   'MIT', 'MIT-0', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Zlib', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0',
 ]

@@ -1,4 +1,4 @@
-/** Code that the linter must reject: its file, and a part of the expected message. */
+/** Code that the linter must reject, with its file and a part of the expected message. */
 export interface RuleViolation {
   readonly name: string
   readonly file: string
@@ -93,7 +93,10 @@ const entry = { '.': './src/index.ts' }
 const entries = { ...entry, './realtime-socket': './src/socket.ts' }
 const ours = (...names: readonly string[]): string[] => names.map((name) => `@torneo/${name}`)
 
-/** A small workspace with this one's structure. Most packages declare what they may not import, so that the table alone rejects it. */
+/**
+ * A small workspace with this one's structure. Most packages declare what they may not import, so that the table alone
+ * rejects it.
+ */
 export const manifests: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     workspaces: ['apps/*', 'services/*', 'libs/*', 'tools'],

@@ -1,6 +1,6 @@
 import { runTool } from '../shared/run-tool.ts'
 
-/** Null when a step passed, else the text to show. */
+/** Null when a step passed, else the text to print. */
 export type Outcome = string | null
 
 /** Runs a Node program; the outcome of a failure is its output, both streams in order. */

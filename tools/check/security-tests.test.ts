@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
 
-/** A test file, and in parentheses words of its titles, separated by semicolons; dots stand for what was left out. */
+/**
+ * Matches a test file with parts of its titles in parentheses, separated by semicolons; dots stand for omitted words.
+ */
 const named = /`([\w./-]+\.(?:test|e2e)\.tsx?)`(?: \(([^)]*)\))?/g
 const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.e2e.ts'], { cwd: workspace, encoding: 'utf8' }).split('\n')
 

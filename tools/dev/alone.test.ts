@@ -27,7 +27,7 @@ interface Row {
   readonly title?: string
 }
 
-/** Of the section table, or the app's own. */
+/** Rows of the section table, or the app's own. */
 async function rowsOf(app: string): Promise<readonly Row[]> {
   const file = join(workspace, ownRows(app))
   return existsSync(file) ? (await import(file) as { readonly rows: readonly Row[] }).rows : sectionsOf(app)
@@ -38,7 +38,7 @@ it.each(sectionApps)('%s alone shows each of its screens', async (app) => {
   const address = `http://localhost:${port}`
   const root = join(workspace, 'apps', app)
   await server?.close()
-  // Not the default port, so that a running dev server is not disturbed.
+  // Avoids the default port, so that a running dev server is not disturbed.
   server = await createServer({ root, mode: 'standalone', logLevel: 'error', server: { port, origin: address } })
   await server.listen()
   const page = await browser.newPage({ baseURL: address })

@@ -8,8 +8,9 @@ import { toolPath, workspace } from '../shared/workspace.ts'
 import { waitForHttp } from '../shared/wait-for-http.ts'
 
 /**
- * Runs the API from source with `tsx watch`, which restarts it on each change of an imported file, `libs` included. A watching build would be one
- * process more and no faster. From the site the API serves only the last build of the families' page; everything else comes from dev servers.
+ * Runs the API from source with `tsx watch`, which restarts it on each change of an imported file, `libs` included. A
+ * watching build would be one process more and no faster. From the site the API serves only the last build of the
+ * families' page; everything else comes from dev servers.
  */
 export async function startApiFromSource({ mongodbUri, siteDir }: { mongodbUri: string; siteDir: string }, life: Lifecycle): Promise<{ address: string; service: Service }> {
   const port = await freePort()

@@ -3,8 +3,9 @@ import { requirePorts, startVite } from './vite-server.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 
 /**
- * `npm run dev`: the shell and the API from source with hot reload; the sections and /en-vivo from their last build. `-- landing-admin` or
- * `-- live-page` also runs that app from source; `-- landing-admin --alone` runs only it, on the fake API of its `dev/` folder.
+ * Runs `npm run dev`: the shell and the API from source with hot reload; the sections and /en-vivo from their last
+ * build. With `-- landing-admin` or `-- live-page`, that app also runs from source; `-- landing-admin --alone` runs
+ * only the app, on the fake API of its `dev/` folder.
  */
 await runCommand(async (life) => {
   const { apps, alone } = readDevArguments(process.argv.slice(2))

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-/** The app's dev server, not on the default port, so that a running one is not disturbed. */
+/** Starts the app's dev server on a free port, so that a running one is not disturbed. */
 async function serve(app: string): Promise<string> {
   const port = await freePort()
   const server = await createServer({ root: join(workspace, 'apps', app), logLevel: 'error', server: { port, origin: `http://localhost:${port}` } })
@@ -24,6 +24,6 @@ it.each(['/en-vivo', '/en-vivo/', '/en-vivo?tv=1'])('%s of the panel in developm
   const answer = await fetch(`${await serve('shell')}${path}`, { headers: { accept: 'text/html' } })
   const page = await answer.text()
   expect(page).toMatch(/<title>Torneo en vivo<\/title>[^]*src="\/en-vivo\/src\/bootstrap\.tsx/)
-  // Its prefetches are API calls, not files of the page.
+  // The page prefetches API calls, not its own files.
   expect(page).toContain('href="/api/public/tournament"')
 })

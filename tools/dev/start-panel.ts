@@ -12,7 +12,10 @@ import { readLive } from '../release/site/live-remotes.ts'
 import { startApiFromSource } from './api-from-source.ts'
 import { devPort, requirePorts, startVite } from './vite-server.ts'
 
-/** Starts a database, and the shell, the API and these apps from source; the other apps are served from their last build. */
+/**
+ * Starts a database, and the shell, the API and these apps from source; the other apps are served from their last
+ * build.
+ */
 export async function startPanel(apps: readonly string[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
   await requirePorts(['shell', ...apps])
   const settings = readSettings(process.env)
@@ -36,7 +39,7 @@ export async function startPanel(apps: readonly string[], life: Lifecycle): Prom
   return { address: `http://localhost:${devPort('shell')}`, ended }
 }
 
-/** A failed build is expected while somebody works on the code: then the last build of the sections stays. */
+/** Builds the sections. A failure is expected while somebody edits the code; the last build is then used. */
 async function buildSections(siteDir: string, log: (line: string) => void): Promise<void> {
   try {
     await buildProduct(log)

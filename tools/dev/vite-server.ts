@@ -7,7 +7,7 @@ import { type Service, startService } from '../shared/service.ts'
 import { toolPath, workspace } from '../shared/workspace.ts'
 import { waitForHttp } from '../shared/wait-for-http.ts'
 
-/** The port of an app's dev server, from its vite.config.ts. */
+/** Port of an app's dev server, from its vite.config.ts. */
 export function devPort(app: string, root = workspace): number {
   const config = readFileSync(join(root, 'apps', app, 'vite.config.ts'), 'utf8')
   const [, port] = /\b(42\d\d)\b/.exec(config) ?? []

@@ -12,7 +12,7 @@ interface Look {
   readonly role?: Role
   /** Opens the state to check and waits for it, at either width. */
   readonly arrive: (page: Page) => Locator | Promise<Locator>
-  /** Opened again for each width, because its preview depends on the width or because it closes when the width changes. */
+  /** Opens it again for each width, because its preview depends on the width or it closes when the width changes. */
   readonly isOpenedTwice?: true
 }
 
@@ -55,7 +55,7 @@ const looks: readonly Look[] = [
     role: 'admin_tournament',
     arrive: async (page) => {
       await page.getByRole('button', { name: /^Eliminar/ }).first().click()
-      // A team with finished matches: instead of a confirmation, the dialog says why it cannot be deleted.
+      // A team with finished matches: instead of a question, the dialog explains why it cannot be deleted.
       return page.getByRole('alertdialog').or(page.getByRole('dialog'))
     },
   },
@@ -183,7 +183,10 @@ const looks: readonly Look[] = [
   { name: 'a denied section', path: '/users', role: 'team_captain', arrive: (page) => page.getByText('Acceso Denegado') },
 ]
 
-/** Rows with content-visibility keep the colours of the theme in which they were last rendered, so all rows are rendered here. */
+/**
+ * Renders all rows, because rows with content-visibility keep the colours of the theme in which they were last
+ * rendered.
+ */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('*')) {
@@ -192,7 +195,10 @@ async function drawAll(page: Page): Promise<void> {
   })
 }
 
-/** One context for each role, so that the code of the panel is fetched and compiled once; what a look leaves on the device is not for the next. */
+/**
+ * One context per role, so that the code of the panel is loaded and compiled once; stored data of one view must not
+ * affect the next.
+ */
 const contexts = new Map<Role | undefined, BrowserContext>()
 
 async function openLook({ path, role }: Look, width: number): Promise<Page> {
@@ -207,8 +213,8 @@ async function openLook({ path, role }: Look, width: number): Promise<Page> {
 }
 
 /**
- * One page for both widths and both themes. A width changes the content, so all rules are checked again; a theme changes only colours, so only
- * contrast is.
+ * Uses one page for both widths and both themes. A width changes the content, so all rules are checked again; a theme
+ * changes only colours, so only contrast is.
  */
 describe.each(looks)('$name', (look) => {
   let opened: Page | undefined

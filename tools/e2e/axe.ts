@@ -9,8 +9,8 @@ export interface Violation {
 }
 
 /**
- * The accessibility violations (WCAG 2 A and AA, best practices) of the page in its current state. `onlyColours` checks only contrast, the only
- * rule that a change of theme can affect.
+ * Finds accessibility violations (WCAG 2 A and AA, best practices) in the page's current state. `onlyColours` checks
+ * only contrast, the only rule that a change of theme can affect.
  */
 export async function axe(page: Page, { onlyColours = false } = {}): Promise<Violation[]> {
   // A function, not a script element, because the page's CSP forbids inline scripts.

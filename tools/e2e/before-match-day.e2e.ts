@@ -32,7 +32,7 @@ describe('before match day, as admin_tournament', () => {
     await field(page, 'Contraseña').fill('clave-de-sol')
     await modal(page).getByRole('button', { name: 'Crear y asignar' }).click()
     await said(page, 'Capitán asignado exitosamente!')
-    // R34: until dismissed.
+    // The password stays visible until dismissed (R34).
     await modal(page).getByText('clave-de-sol').waitFor()
     const promotion = (await list<{ id: string; name: string; captainId: string | null }>(page, 'promotions')).find(({ name }) => name === 'Promoción 2019')
     expect(promotion?.captainId).toMatch(/^[0-9a-f]{20}$/)
@@ -98,7 +98,7 @@ describe('before match day, as admin_tournament', () => {
 
   it('counts what goes with a team before it deletes it', async () => {
     const { page } = await open('/tournament/teams')
-    // A team without finished matches: the others cannot be deleted.
+    // Uses a team without finished matches, because the others cannot be deleted.
     const [other] = await list<{ sportId: string; promotionId: string }>(page, 'teams')
     const made = await page.request.post('/api/teams', { data: { name: 'Los nuevos', sportId: other?.sportId, promotionId: other?.promotionId } })
     const { id } = await made.json() as { id: string }

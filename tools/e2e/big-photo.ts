@@ -22,7 +22,7 @@ export async function bigPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** The same JPEG with a phone's EXIF data: rotated by 90°, with GPS coordinates. */
+/** Adds a phone's EXIF data to a JPEG: rotated by 90°, with GPS coordinates. */
 export function withNotes(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(phoneNotes()), jpeg.subarray(2)])
 }

@@ -7,7 +7,10 @@ import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
 import { toolPath } from '../shared/workspace.ts'
 
-/** Debian's packages. The shell has no window, tabs or toolbar, which a new context would wait for: 480 ms instead of 120. */
+/**
+ * Debian's packages. The headless shell has no window, tabs or toolbar, which slow down a new context: 480 ms instead
+ * of 120.
+ */
 const packages = ['chromium-headless-shell', 'chromium']
 const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 
@@ -26,13 +29,13 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
 export interface FindBrowserOptions {
   readonly log: (line: string) => void
   readonly env?: NodeJS.ProcessEnv
-  /** Whether a missing browser may be downloaded. */
+  /** Allows a missing browser to be downloaded. */
   readonly mayFetch?: boolean
 }
 
 /**
- * The path of a Chromium or Chrome that starts on this machine: `TORNEO_BROWSER`, an installed one, Playwright's download, or, for root,
- * Debian's package. Throws a PlainError that lists what was tried.
+ * Finds a Chromium or Chrome that starts on this machine: `TORNEO_BROWSER`, an installed one, Playwright's download,
+ * or, for root, Debian's package. Throws a PlainError that lists the attempts.
  */
 export async function findBrowser({ log, env = process.env, mayFetch = true }: FindBrowserOptions): Promise<string> {
   const named = env.TORNEO_BROWSER

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listFiles } from '../shared/files.ts'
 import { workspace } from '../shared/workspace.ts'
 
-/** A copy of an app's build in `folder`, with a changed source. Gives the folder of the build. */
+/** Copies an app's build to `folder` with a changed source. Returns the folder of the build. */
 export async function changedBuild(folder: string, app: string, change: (code: string) => string): Promise<string> {
   const dist = join(folder, 'dist')
   await cp(join(workspace, 'apps', app, 'dist'), dist, { recursive: true })

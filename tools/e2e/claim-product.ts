@@ -18,8 +18,8 @@ export interface TestProduct {
 const pauseMs = 50
 
 /**
- * Reserves a product for this test file until it ends. Call it at the top of a file. It does not use Vitest's worker number: in a run with other
- * projects two workers had the same number.
+ * Reserves a product for this test file until it ends. Must be called at the top of a file. It does not use Vitest's
+ * worker number, because two workers had the same number in a run with other projects.
  */
 export function claimProduct(): TestProduct {
   const products = inject('products')
@@ -33,7 +33,7 @@ export function claimProduct(): TestProduct {
   throw new Error('Every product belongs to a test file that is still running')
 }
 
-/** Reserves it unless it is in use. */
+/** Reserves the product unless it is in use. */
 function claimed({ claimFile }: TestProduct): boolean {
   try {
     writeFileSync(claimFile, String(process.pid), { flag: 'wx' })

@@ -46,7 +46,10 @@ async function previousDatabase(): Promise<string> {
   return uri.toString()
 }
 
-/** A panel with one part at its previous release, a super admin's page on it, and the section apps that it cannot serve. */
+/**
+ * Opens a super admin's page on a panel with one part at its previous release, and returns the section apps that it
+ * cannot serve.
+ */
 async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
   const distOf = (part: Part) => (part === old ? previous[part] : currentOf(part))
   await mixSite(folder, distOf)

@@ -22,7 +22,7 @@ export async function countCopies(page: Page): Promise<void> {
   })
 }
 
-/** The current number of instances of each. */
+/** Current number of instances of each singleton. */
 export function copiesOn(page: Page): Promise<{ renderers: number; stores: number; styleSheets: number }> {
   return page.evaluate(() => ({
     ...(window as unknown as Counting).counted,

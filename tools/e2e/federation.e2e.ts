@@ -16,10 +16,13 @@ const landing = { siteDir: product.siteDir, app: 'landing-admin', by: 'Carla' } 
 const remotesFile = join(product.siteDir, 'remotes.json')
 const folderOf = (version: string) => join(product.siteDir, 'remotes/landing-admin', version)
 
-/** The live apps before the tests. */
+/** Live apps before the tests. */
 let kept: readonly LiveRemote[]
 let sound: LiveRemote
-/** A page shared by the cases, behind the service worker (ADR 0038): each case has its own version, which is in no cache. */
+/**
+ * Page shared by the cases, behind the service worker (ADR 0038): each case has its own version, which no cache
+ * contains.
+ */
 let page: Page
 const reports: unknown[] = []
 
@@ -43,7 +46,7 @@ afterEach(async () => {
   }
 })
 
-/** The worker, which a page otherwise asks for after ten quiet seconds, answers for the page from here on. */
+/** Registers the worker, which a page otherwise does after ten idle seconds, and waits until it handles requests. */
 async function startWorker(on: Page): Promise<void> {
   await on.evaluate(async () => {
     const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } } }
@@ -80,7 +83,7 @@ async function change(version: string, name: string, to: (text: string) => strin
   await writeFile(path, to(text))
 }
 
-/** Releases a version with a file changed at its build. */
+/** Releases a version with a file changed at build time. */
 async function rebuild(version: string, name: string, to: (text: string) => string): Promise<void> {
   await change(version, name, to)
   const { entry: _entry, off: _off, ...manifest } = sound
@@ -147,7 +150,7 @@ interface Breakage {
   readonly when: string
   readonly kind: string
   readonly breakIt: (version: string) => Promise<unknown>
-  /** A browser may keep what it refused as long as what it did not: what is under another address heals. */
+  /** A browser may cache a rejected file as long as a valid one; only another address repairs it. */
   readonly needsVersion?: true
 }
 
@@ -231,10 +234,12 @@ it.each([
   expect(asked.filter((url) => url.includes('/remotes/landing-admin/'))).toEqual([])
 })
 
-/** Milliseconds: the shell's timeout for a section. */
+/** Shell's timeout for a section, in milliseconds. */
 const patience = 4000
 
-/** Requests that hang, and whether a retry helps: a request can be retried under another address, a module cannot. */
+/**
+ * Hanging requests, each with the control that recovers: a request can be retried at another address, a module cannot.
+ */
 const hangs = [
   { file: 'mf-manifest.json', wayOut: retry },
   { file: 'remoteEntry.js', wayOut: reload },
@@ -272,7 +277,7 @@ it('an entry, a row and an app that nobody can read cost nobody else anything', 
   await own.getByLabel('Texto del botón').first().waitFor()
   await nav.getByRole('link', { name: 'Usuarios' }).click()
   await own.getByRole('button', { name: 'Nuevo Admin' }).waitFor()
-  // The console says which row was left out, and nothing else is wrong; what is no app at all does not come from the service.
+  // The only console error names the omitted row; an invalid app does not reach the page.
   expect(errors.filter((line) => !line.startsWith('Left out:'))).toEqual([])
   expect(errors.length).toBeGreaterThanOrEqual(1)
 })

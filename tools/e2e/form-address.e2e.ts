@@ -6,7 +6,7 @@ import { useProduct } from './product.ts'
 const product = useProduct()
 beforeEach(product.restore)
 
-/** Of one record, or of none. */
+/** Sections without a list of records. */
 const withoutList: readonly SectionId[] = ['dashboard', 'hero', 'about', 'cta', 'settings', 'live_control', 'standings', 'scorers']
 const lists = sections.filter(({ id }) => !withoutList.includes(id))
 

@@ -6,7 +6,7 @@ const product = useProduct()
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' })
 
-/** Where the form code is loaded with the screen, and where with a dialog opened from a list (docs/adr/0031). */
+/** Screens that load the form code themselves, or with a dialog opened from a list (docs/adr/0031). */
 const screens = [
   { label: 'Hero', path: '/hero', code: '/common-', alert: 'No pudimos abrir Hero', open: () => Promise.resolve(), shown: (page: Page) => page.getByLabel('Título').first() },
   {

@@ -11,7 +11,7 @@ function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Who saved last is asked for once a form is there.
+    // Ignores the history, which a form requests once it is open.
     if (pathname.startsWith('/api/history/')) return
     if (pathname.startsWith('/api/') && request.method() === 'GET' && request.resourceType() === 'fetch') reads.push(pathname)
   })
@@ -28,7 +28,8 @@ it.each(['super', 'team_captain'] as const)('shows each section of a %s without 
   let now = Date.now()
   for (const { label, path, owner } of sections.filter((row) => row.roles.includes(role) && row.owner !== 'shell')) {
     const link = linkTo(page, label)
-    // What the last screen read is stale at the hover, and what the hover reads is fresh at the click, however long this machine takes between the two.
+    // Moves the clock, so that data of the last screen is stale at the hover, and fresh between hover and click on any
+    // machine.
     await page.clock.setFixedTime(now += 60_000)
     await hoverUntilPrefetched(page, link)
     reads.length = 0
@@ -70,7 +71,7 @@ it('reads nothing for a pointer that only crosses the sidebar', async () => {
   await page.locator('main').getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   reads.length = 0
-  // In one task: on a slow machine the time between two mouse moves exceeds the hover delay.
+  // Runs in one task: on a slow machine the time between two mouse moves exceeds the hover delay.
   await linkTo(page, 'Equipos').evaluate((link) => {
     for (const type of ['pointerover', 'pointerout']) link.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }))
   })

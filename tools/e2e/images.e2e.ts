@@ -103,7 +103,7 @@ describe('a photo of a phone', () => {
       const image = await createImageBitmap(await (await fetch(address)).blob())
       return [image.width, image.height]
     }, (await added())?.url ?? '')
-    // Stored as 4000 x 3000 with a rotation of 90°.
+    // The file is stored as 4000 x 3000 with a rotation of 90°.
     expect(size).toEqual([1920, 2560])
     expect(errors).toEqual([])
   })

@@ -11,7 +11,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
-/** The public content, read from the same node without a session. */
+/** Reads the public content from the same node without a session. */
 async function published(page: Page): Promise<PublicLanding> {
   return await (await page.request.fetch('/api/public/landing', { headers: { cookie: '' } })).json() as PublicLanding
 }

@@ -12,7 +12,7 @@ const product = useProduct()
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 let site: Server
 
-/** The example on an origin other than the panel's. */
+/** Serves the example on an origin other than the panel's. */
 beforeAll(async () => {
   site = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
@@ -93,7 +93,7 @@ describe('the preview of the page (B53)', () => {
     await page.getByRole('button', { name: 'Programar' }).click()
     await page.getByRole('dialog', { name: 'Programar los cambios' }).getByRole('button', { name: 'Programar' }).click()
     await page.getByText(/^Programado para .* por/).waitFor()
-    // It stays in its form, and nothing is unsaved any more.
+    // The values stay in the form, without unsaved changes.
     await page.getByText('Cambios sin guardar').waitFor({ state: 'detached' })
     expect(await title.inputValue()).toBe('Se escribe ahora')
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Something that moved by itself (CLS); what follows an input within half a second is none. */
+/** A layout shift (CLS); shifts within half a second of an input do not count. */
 interface Shift {
   readonly value: number
-  /** When, what, and from where to where, to find the cause. */
+  /** Time, element and positions of the shift, to find its cause. */
   readonly moved: string
 }
 
@@ -23,10 +23,10 @@ const watch = `{
   }
 }`
 
-/** Notes what moves on each page that this one shows from now on, from its start. */
+/** Records layout shifts on every page that is opened from now on, from its start. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(watch)
 
-/** What has moved on the page so far, after `watchShifts`. */
+/** Layout shifts of the page so far, after `watchShifts`. */
 export const shiftsOf = (page: Page): Promise<readonly Shift[]> => page.evaluate('takeShifts()')
 
 export const totalOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)

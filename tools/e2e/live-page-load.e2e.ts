@@ -82,7 +82,7 @@ it('keeps the page where it is when its address is copied, and shows that there 
   await page.getByRole('button', { name: 'Compartir' }).click()
   await page.getByText('Enlace copiado').waitFor()
   expect(await top()).toBe(before)
-  // Letters that come late widen the row.
+  // A late font widens the row.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const sports = page.getByRole('tablist', { name: 'Deportes' })

@@ -40,7 +40,7 @@ it('a goal appears on a family\'s phone without a reload, and in the match\'s ti
   expect(errors).toEqual([])
 })
 
-/** Text smaller than a fortieth of the screen's height, and parts that overflow their frame. */
+/** Lists texts smaller than a fortieth of the screen's height, and parts that overflow their frame. */
 const unreadable = (page: Page) => page.evaluate(() => [
   ...[...document.querySelectorAll('header, main, footer')].filter((part) => part.scrollHeight > part.clientHeight + 1).map(({ tagName }) => `${tagName} is cut`),
   ...[...document.querySelectorAll('body *')].filter((element) => element.clientWidth > 1 && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
@@ -81,13 +81,14 @@ it('the TV board shows the new standings at once when a match ends', async () =>
   await page.goto('/en-vivo?tv=1')
   const socket = await connected
   const pong = () => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"pong"'))
-  // The page pings as soon as it is connected.
+  // The page sends a ping as soon as it is connected.
   const opened = pong()
   await page.getByRole('heading', { name: scoreTitle(match, match.homeScore), exact: true }).waitFor()
   await opened
   const table = page.getByRole('table', { name: `Posiciones de ${match.sport.name}` })
   for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) {
-    // Half a minute holds a ping: without its answer the page would take the connection for dead after the next.
+    // Waits for the ping of each half minute: without its response the page would treat the connection as dead after
+    // the next.
     const answered = pong()
     await page.clock.fastForward(30_000)
     await answered

@@ -29,7 +29,7 @@ it.each(lists)('$name are laid out only near the screen, and found, reached by k
   }, row)
   const toTop = () => page.evaluate(() => scrollTo(0, 0))
 
-  // Repeated with rows that are taller than their estimated height.
+  // Repeats the key, because rows may be taller than their estimated height.
   await expect.poll(async () => {
     await page.keyboard.press('End')
     return isSeen()
@@ -62,7 +62,7 @@ async function open(path: string, row: string, width: number) {
   return opened
 }
 
-/** The number of rows, and of rows that have been laid out. */
+/** Counts all rows, and the rows that have been laid out. */
 function counts(page: Page, row: string): Promise<{ all: number; drawn: number }> {
   return page.evaluate((selector) => {
     const rows = [...document.querySelectorAll(selector)]

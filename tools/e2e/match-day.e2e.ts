@@ -51,7 +51,7 @@ async function register(page: Page, { homeTeam }: Row, title: string): Promise<v
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
 }
 
-/** A family's phone that follows the home team's promotion. */
+/** Opens a family's phone that follows the home team's promotion. */
 async function openFamily({ homeTeam, awayTeam }: Row) {
   const { page, errors } = await product.openPage({ path: '/en-vivo', width: 390, height: 844 })
   await page.getByText('Al día').waitFor()
@@ -65,7 +65,7 @@ async function openFamily({ homeTeam, awayTeam }: Row) {
   }
 }
 
-/** The club's television, and the points of the home team in the table that it shows when nothing else happens. */
+/** Opens the club's television, and reads the home team's points from the table that it shows when no match is live. */
 async function openTelevision({ homeTeam, sport }: Row) {
   const { page, errors } = await product.openPage({ path: null, width: 1920, height: 1080 })
   await page.clock.install()
@@ -74,7 +74,7 @@ async function openTelevision({ homeTeam, sport }: Row) {
   const table = page.getByRole('table', { name: `Posiciones de ${sport.name}` })
   return {
     page,
-    /** Without the reads that timed out because the clock was moved. */
+    /** Omits reads that timed out because the clock was moved. */
     errors: () => errors.filter((line) => !line.includes('AbortError')),
     points: async () => {
       for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) await page.clock.fastForward(30_000)
@@ -94,7 +94,7 @@ describe('two panels on one match', () => {
     const before = await points()
     await plus(other.page, match).waitFor()
 
-    // Who started it leads it, until the other takes it over and the first is told (B14).
+    // The user who started the match leads it until another takes over and the first is notified (B14).
     await other.page.getByText(/ lleva este partido$/).waitFor()
     await other.page.getByRole('button', { name: 'Llevarlo yo' }).click()
     await page.getByText(/ lleva ahora este partido$/).first().waitFor()
@@ -103,20 +103,22 @@ describe('two panels on one match', () => {
     await goals(other.page, match.homeTeam, 1).waitFor()
     await family.score(1, 0)
     await television.page.getByText(`¡Gol de ${match.homeTeam.name}!`).waitFor()
-    // A moment after the other's: it counts once somebody says that it is another one.
+    // A similar event right after the first counts only once the user confirms that it is another one.
     await register(other.page, match, 'Registrar Gol')
     await other.page.getByText('¿Es el mismo gol?').waitFor()
     await goals(other.page, match.homeTeam, 1).waitFor()
     await other.page.getByRole('button', { name: /^Es otro/ }).click()
     await goals(page, match.homeTeam, 2).waitFor()
     await timeline(page).getByText('Gol', { exact: false }).first().waitFor()
-    // The scorer and the goal of the '+', under the score of the family's promotion, which comes first.
+    // Scorers below the score of the family's promotion, which comes first: the scorer, and the unidentified goal of
+    // the '+'.
     await family.score(2, 0)
     const scorers = family.first.getByRole('list', { name: `Goles de ${match.homeTeam.name}` }).getByRole('listitem')
     await scorers.filter({ hasText: /^Sin identificar \d+′$/ }).waitFor()
     await scorers.filter({ hasText: /\d′/, hasNotText: 'Sin identificar' }).waitFor()
 
-    // Only the user's own last action is undone, completely: the goal of the other's '+' stays, without a player (ADR 0071).
+    // Undoes only the user's own last action, and completely: the goal of the other user's '+' stays, without a player
+    // (ADR 0071).
     await other.page.getByRole('button', { name: 'Deshacer' }).click()
     await goals(page, match.homeTeam, 1).waitFor()
     await expect.poll(() => timeline(page).getByRole('listitem').count()).toBe(1)
@@ -128,7 +130,7 @@ describe('two panels on one match', () => {
     await timeline(page).getByText('No hay eventos registrados aún').waitFor()
     await goals(other.page, match.homeTeam, 1).waitFor()
 
-    // In the last period nothing lies over a side's buttons.
+    // No overlay covers a side's buttons in the last period.
     await other.page.getByRole('button', { name: '2º Tiempo' }).click()
     for (const homeTeam of [match.homeTeam, match.awayTeam]) await plus(other.page, { ...match, homeTeam }).click({ trial: true })
 
@@ -142,13 +144,13 @@ describe('two panels on one match', () => {
     expect(await matchOf(context, match.id)).toMatchObject({ status: 'finished', homeScore: 1, awayScore: 0 })
     await expect.poll(television.points).toBe(before + 3)
 
-    // Ended by mistake: two taps from where it ended, and the tables without it again.
+    // A match that was finished by mistake is reopened with two taps, and no longer counts in the tables.
     await page.getByRole('button', { name: 'Reabrir partido' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir partido' }).click()
     await goals(other.page, match.homeTeam, 1).waitFor()
     await family.score(1, 0)
     await expect.poll(television.points).toBe(before)
-    // What was asked about is a rejection of the service.
+    // Ignores the expected 409 responses of the question about a same event.
     expect([...errors, ...other.errors.filter((line) => !/409|same_event/.test(line)), ...table.errors, ...family.errors, ...television.errors()]).toEqual([])
   })
 })
@@ -169,7 +171,7 @@ describe('who scored', () => {
     const found = async () => (await listOf<{ playerName: string }>(context, `matches/${match.id}/events`)).map(({ playerName }) => playerName)
     await expect.poll(found).toEqual(['Mara Ruiz'])
 
-    // It was another player, and earlier: the event is corrected where it stands, and the score stays.
+    // Corrects player and minute of the event in place; the score stays.
     await timeline(page).getByRole('button', { name: /^Editar / }).click()
     await sheet.getByLabel('Minuto', { exact: true }).fill('600')
     await sheet.getByText('Usa un minuto como 45 o 45+2').waitFor()
@@ -189,7 +191,7 @@ describe('without a connection', () => {
   it('five actions wait on the device, survive a reload, and arrive in order, none twice', async () => {
     const { page, context, match } = await openPanel()
     await page.getByText('En línea').first().waitFor()
-    // The API is unreachable; the page itself is still served, as from a cache.
+    // The API is unreachable, but the page itself is served, as from a cache.
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
     await context.setOffline(true)
     await page.getByText('Sin conexión').filter({ visible: true }).first().waitFor()
@@ -209,7 +211,7 @@ describe('without a connection', () => {
     await goals(page, match.homeTeam, 2).waitFor()
     const events = async () => (await listOf<{ type: string; timestamp: string }>(context, `matches/${match.id}/events`))
       .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).map(({ type }) => type)
-    // The goal comes last: the score is also 2 at an earlier point.
+    // The goal comes last, because the score is also 2 at an earlier point.
     await expect.poll(events).toEqual(['goal', 'yellow_card', 'goal'])
     expect((await matchOf(context, match.id)).homeScore).toBe(2)
     await page.getByText(/por enviar/).first().waitFor({ state: 'detached' })
@@ -252,7 +254,7 @@ describe('two people on one phone', () => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(2)
-    // Diego's cookie again. Only the user's own actions can be undone, so these were sent under the right name.
+    // Uses Diego's cookie again. Only the user's own actions can be undone, so these were sent under the right name.
     expect((await context.request.post(`/api/matches/${match.id}/undo`)).status()).toBe(200)
     expect((await matchOf(context, match.id)).homeScore).toBe(1)
   })
@@ -308,7 +310,7 @@ describe('a volunteer without an account (B17)', () => {
     await expect.poll(async () => (await matchOf(staff.context, match.id)).homeScore).toBe(match.homeScore + 1)
     await phone.context.setOffline(true)
     await plus(phone.page, match).click()
-    // Of the first one, the answer may have been on its way.
+    // The response to the first action may have arrived before the connection was cut.
     await phone.page.getByText(/^(1 acción|2 acciones) por enviar/).first().waitFor()
     await phone.context.setOffline(false)
     await expect.poll(async () => (await matchOf(staff.context, match.id)).homeScore).toBe(match.homeScore + 2)

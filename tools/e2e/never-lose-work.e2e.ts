@@ -49,7 +49,7 @@ describe('two editors of the same record', () => {
     await lucia.page.reload()
     await edit(lucia.page, 'Nombre de Carla')
     await edit(carla.page, 'Nombre de Carla')
-    // Before the other user saves: an untouched form would adopt their save.
+    // Types before the other user saves, because an untouched form would adopt their save.
     await field(carla.page, 'Nombre').fill('Otro nombre')
     await field(lucia.page, 'Nombre').fill('Nombre de Lucía')
     await save(lucia.page)

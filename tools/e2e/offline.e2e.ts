@@ -19,7 +19,7 @@ interface Row {
 
 const workerFile = join(product.siteDir, 'sw.js')
 
-/** A service of its own, which can be stopped: then there is no line, for the worker's requests too. */
+/** Starts a separate service that a test can stop, which makes the worker's requests fail too. */
 async function openLine() {
   const port = await freePort()
   const start = () => startApi({ port, mongodbUri: product.mongodbUri, siteDir: product.siteDir })
@@ -30,7 +30,7 @@ async function openLine() {
 
 const isKept = (page: Page, path: string) => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
 
-/** Opens a page for so long that the worker keeps it. */
+/** Opens a page and waits until the worker has cached it. */
 async function openAndKeep(context: BrowserContext, path: string, kept: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
@@ -42,7 +42,7 @@ const plus = (page: Page, { homeTeam }: Row) => page.getByRole('button', { name:
 const goals = (page: Page, { homeTeam }: Row, count: number) => page.getByText(`Goles de ${homeTeam.name}: ${count}`)
 const age = (page: Page) => page.getByText(/Datos de hace/).filter({ visible: true }).first()
 
-/** The board of a live match and the families' page, both kept, on one phone. */
+/** Opens the board of a live match and the families' page, both cached, on one phone. */
 async function openKept(address: string) {
   const { context, page } = await product.openPage({ role: 'admin_tournament', path: null, width: 390, height: 844, hasWorker: true, address })
   await page.close()
@@ -98,7 +98,7 @@ describe('without a line from the first byte', () => {
     expect((await matchOf(context, match.id)).rev).toBe(5)
     await board.getByText(/por enviar/).first().waitFor({ state: 'detached' })
 
-    // Signing out without a line leaves nothing that was read, and lets nobody in.
+    // Signing out while offline deletes all cached responses and prevents access.
     await board.goto('/')
     await line.cut()
     await board.getByRole('button', { name: 'Salir' }).click()
@@ -107,7 +107,7 @@ describe('without a line from the first byte', () => {
     await board.reload()
     await board.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
 
-    // The next person on this device finds themselves, also without a line.
+    // The next user of this device sees their own panel, also offline.
     await line.restore()
     await board.getByLabel('Correo electrónico').fill('super@torneo.local')
     await board.getByLabel('Contraseña').fill(demoPassword)
@@ -153,7 +153,7 @@ describe('releases', () => {
     const before = await readFile(remotesFile, 'utf8')
     const remotes = readRemotes(JSON.parse(before))
 
-    // Another worker comes while two tabs show a match: both stay with theirs until they are closed.
+    // A new worker is installed while two tabs show a match: both keep the old one until they are closed.
     const beside = await context.newPage()
     await beside.goto(`/tournament/live?partido=${match.id}`)
     await plus(beside, match).waitFor()
@@ -169,7 +169,7 @@ describe('releases', () => {
     await goals(board, match, 1).waitFor()
     await beside.close()
 
-    // A section that was taken back is gone from the device after one visit.
+    // A section that was switched off is deleted from the device after one visit.
     const off = 'Vuelve a las 18'
     await writeJson(remotesFile, { remotes: remotes.map((remote) => (remote.name === 'tournament-admin' ? { ...remote, off } : remote)) })
     await board.reload()
@@ -181,24 +181,26 @@ describe('releases', () => {
     await writeFile(remotesFile, before)
     await line.restore()
 
-    // The service has no worker any more.
+    // The service no longer serves a worker.
     await rename(`${workerFile}.kept`, `${workerFile}.gone`)
     await rm(workerFile)
     await board.reload()
     await expect.poll(registrations).toBe(0)
     await expect.poll(() => board.evaluate(async () => (await caches.keys()).length)).toBe(0)
 
-    // A broken one is taken away by the file for that.
+    // sw-off.js removes a broken worker.
     await rename(`${workerFile}.gone`, workerFile)
     await board.evaluate(async () => {
       const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } } }
       await navigator.serviceWorker.register(trustedTypes.createPolicy('test', { createScriptURL: (url: string) => url }).createScriptURL('/sw.js'))
-      // A browser looks for a newer worker on a visit to what a worker serves: not while that one is still being installed.
+      // A browser checks for a newer worker when a page under the worker's control loads, but not while one is being
+      // installed.
       await navigator.serviceWorker.ready
     })
     await copyFile(workerFile, `${workerFile}.kept`)
     await copyFile(join(product.siteDir, 'sw-off.js'), workerFile)
-    // It looks when it has time for it, at this visit or the next; one that the leaving worker holds up ends, as a person would end it.
+    // The browser checks at this load or the next; a load that the leaving worker blocks is aborted, as a user would
+    // do.
     await expect.poll(async () => {
       await board.reload({ timeout: inject('waitMs') / 6 }).catch(() => undefined)
       return registrations()

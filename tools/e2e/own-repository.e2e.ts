@@ -19,7 +19,7 @@ beforeAll(async () => {
   team = await teamRepository(work, { 'https://panel.example.org': product.address, 'TORNEO_RELEASE_KEY=...': `TORNEO_RELEASE_KEY=${secret}` })
 })
 afterAll(async () => {
-  // What this file released is over what other files look at.
+  // Restores the product, because other test files use the same releases.
   await product.restore()
   await rm(work, { recursive: true, force: true })
 })
@@ -28,7 +28,7 @@ const link = (page: Page) => page.getByRole('list', { name: 'Arbitraje' }).getBy
 const first = (page: Page) => page.getByRole('heading', { name: 'Todavía no hay nada aquí' })
 const second = (page: Page) => page.getByRole('heading', { name: /^\d+ equipos en 20/ })
 
-/** All that the installation serves. */
+/** All files that the installation serves. */
 async function installed(): Promise<string> {
   const entries = (await readdir(product.siteDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort()
@@ -45,7 +45,7 @@ it('a team makes its repository, looks at its section, releases it, changes it a
   expect(await team.upTo('npm run release -- --safe')).toContain(`Safe on ${product.address}: ${teamApp} requires`)
   const preview = (await team.upTo('npm run release -- --preview')).trim().split('\n').at(-1)?.split(' ').at(-1) ?? ''
   expect(preview).toMatch(new RegExp(`^${product.address}/\\?vista=${teamApp}@0\\.1\\.0-[0-9a-f]+-preview$`))
-  // A pipeline does the same; what it leaves in the folder is not part of the release.
+  // A pipeline does the same; other files in the folder are not part of the release.
   const pipeline = await readFile(join(team.root, '.gitlab-ci.yml'), 'utf8')
   await mkdir(join(team.root, '.npm'))
   await writeFile(join(team.root, '.npm/cached'), '')
@@ -57,7 +57,7 @@ it('a team makes its repository, looks at its section, releases it, changes it a
 
   expect(await team.upTo('npm run release')).toMatch(/Live: referees-admin 0\.1\.0-[0-9a-f]+\.\n$/)
   expect(await installed()).toBe(before)
-  // An open tab has it as soon as it looks for what is new.
+  // An open tab shows it after its next check for updates.
   await open.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await link(open.page).click()
   await first(open.page).waitFor()
@@ -70,7 +70,7 @@ it('a team makes its repository, looks at its section, releases it, changes it a
   expect(await team.run('npm test')).toMatch(/Tests .*1 passed/)
   expect(await team.upTo('npm run release -- --share 10')).toMatch(/10 %/)
   await team.upTo('npm run release')
-  // Not merely equal because nothing was counted.
+  // Checks a minimum, so that the comparison cannot pass with empty requirements.
   expect(await team.requires()).toMatchObject({ shell: 1, shellAdditions: expect.toSatisfy((number) => number > 4), apiAdditions: expect.toSatisfy((number) => number > 0) })
   expect(await team.requires()).toEqual(await team.requiresInside())
   const fresh = await product.openPage({ role: 'admin_tournament', path: '/referees', width: 390 })

@@ -42,7 +42,7 @@ it('toasts lie over the header, beside each other: the screen\'s main button sta
     deletions += 1
     return deletions === 1 ? route.continue() : route.abort('connectionrefused')
   })
-  // Inside the page: both must be visible before the first disappears.
+  // Runs inside the page, because both toasts must be visible before the first disappears.
   const { toasts, button } = await page.evaluate(async () => {
     const until = async (look: () => Element | null | undefined | false): Promise<HTMLElement> => {
       for (;;) {

@@ -10,14 +10,14 @@ export interface PhotoOptions {
   readonly height: number
   readonly quality?: number
   readonly noise?: boolean
-  /** With transparent pixels. */
+  /** Adds transparent pixels. */
   readonly transparent?: boolean
   /** Bytes to insert after the first two, such as EXIF data. */
   readonly segment?: readonly number[]
   readonly cutAt?: number
 }
 
-/** The prepared photo. */
+/** Result of preparing a photo. */
 export interface ReadyPhoto {
   readonly message?: string
   readonly untouched?: boolean
@@ -27,13 +27,13 @@ export interface ReadyPhoto {
   readonly size?: number
   readonly width?: number
   readonly height?: number
-  /** Top left, top right, bottom left, bottom right: red, green, blue, alpha. */
+  /** Colours of top left, top right, bottom left, bottom right: red, green, blue, alpha. */
   readonly corners?: readonly (readonly number[])[]
-  /** EXIF texts that are still in the bytes. */
+  /** EXIF texts that remain in the bytes. */
   readonly notes?: readonly string[]
 }
 
-/** EXIF as a phone in portrait writes it: orientation 6, and a block of GPS. */
+/** EXIF data as a phone in portrait writes it: orientation 6, and GPS coordinates. */
 export function phoneNotes(): number[] {
   const entry = (tag: number, type: number, value: readonly number[]) => [tag >> 8, tag & 0xff, 0, type, 0, 0, 0, 1, ...value]
   const directory = [0, 2, ...entry(0x0112, 3, [0, 6, 0, 0]), ...entry(0x8825, 4, [0, 0, 0, 38]), 0, 0, 0, 0]

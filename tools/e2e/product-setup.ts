@@ -16,13 +16,13 @@ import { fillFromSnapshot, keepSnapshot } from './snapshot.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One per worker, so that concurrent tests do not interfere. */
+    /** One product per worker, so that concurrent tests do not interfere. */
     products: TestProduct[]
     browserPath: string
   }
 }
 
-/** One session fills long lists faster than a person may write. */
+/** A single session fills long lists faster than the limit for users allows. */
 const testLimits = { MAX_WRITES_MINUTE: '100000' }
 
 /** Starts the built product once per worker, on a real database with the demo tournament, and a browser. */

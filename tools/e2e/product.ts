@@ -7,19 +7,19 @@ import { signIn } from './sign-in.ts'
 import { restoreSnapshot } from './snapshot.ts'
 
 export interface OpenPageOptions {
-  /** The role of the demo account to sign in with; default: signed out. */
+  /** Role of the demo account to sign in with; signed out by default. */
   readonly role?: Role
-  /** The first path to open; null: none. */
+  /** First path to open; null for none. */
   readonly path?: string | null
-  /** Pixels; the panel supports 360 to 1440. */
+  /** Viewport in pixels; the panel supports 360 to 1440. */
   readonly width?: number
   readonly height?: number
   readonly theme?: 'light' | 'dark'
-  /** Default: the panel of the e2e tests. */
+  /** Origin to open; by default the panel of the e2e tests. */
   readonly address?: string
-  /** With the service worker; without it, requests can be routed. */
+  /** Enables the service worker; without it, requests can be intercepted. */
   readonly hasWorker?: boolean
-  /** Whether the page stays open until the file ends, for tests that share it. */
+  /** Keeps the page open until the file ends, for tests that share it. */
   readonly keep?: boolean
 }
 
@@ -31,8 +31,8 @@ export interface OpenedPage {
 }
 
 /**
- * The built product for the e2e tests of one file: one browser, a new context for each page, closed after each test; the demo data is restored
- * before the file. Call it at the top of a `*.e2e.ts`.
+ * Opens pages of the built product for the e2e tests of one file: one browser, and a new context for each page, closed
+ * after each test. Restores the demo data before the file. Must be called at the top of a `*.e2e.ts`.
  */
 export function useProduct() {
   const own = claimProduct()
@@ -75,7 +75,7 @@ function collectErrors(page: Page): string[] {
   return errors
 }
 
-/** The panel requests the current user; the browser logs the expected 401 as an error. */
+/** True for the expected 401 that the browser logs when the panel requests the current user. */
 function isSessionQuestion(message: ConsoleMessage): boolean {
   return message.text().includes('401') && message.location().url.endsWith('/api/account')
 }

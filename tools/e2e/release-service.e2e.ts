@@ -16,7 +16,7 @@ beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'torneo-service-'))
 })
 afterAll(async () => {
-  // What this file released is over what other files look at.
+  // Restores the product, because other test files use the same releases.
   await product.restore()
   await rm(work, { recursive: true, force: true })
 })
@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const open = (role: 'super' | 'admin_landing', path = '/sponsors') => product.openPage({ role, path, width: 1440, height: 900 })
 const saying = (words: string) => (code: string) => code.replaceAll('Nuevo sponsor', words)
 
-/** The team's side: its key, and no session. */
+/** Client of a team: it has a release key and no session. */
 function team(secret: string) {
   const headers = { authorization: `Bearer ${secret}` }
   const answered = async (response: Response): Promise<AppReleases> => {
@@ -69,7 +69,7 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
   const editor = await open('admin_landing')
   await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
 
-  // Nine people open the panel with the live version, three the one on trial, which breaks.
+  // Nine people open the panel with the live version, and three with the trial version, which fails.
   await upload('7.1.0', (code) => (code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code))
   const { trial } = await live('7.1.0', { roles: ['admin_landing'] })
   expect(trial).toMatchObject({ version: '7.1.0', people: { chosen: trial?.people.all } })
@@ -106,7 +106,7 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
   await button(editor.page, 'Recargar').click()
   await button(editor.page, 'Nuevo sponsor (dos)').waitFor()
 
-  // Who has 'Despliegues' open sees an upload by itself, and goes back as far as the state before any release.
+  // A user with 'Despliegues' open sees an upload without a reload, and can roll back to the state before any release.
   const desk = await open('super', '/users/releases')
   const card = desk.page.getByRole('region', { name: /^Hero/ })
   const liveRow = (words: string) => card.locator('dd').first().filter({ hasText: words })

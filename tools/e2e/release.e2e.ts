@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(work, { recursive: true, force: true })
 })
 
-/** A build of the landing app with a changed source. */
+/** Builds the landing app with a changed source. */
 const buildWith = (name: string, change: (code: string) => string) => changedBuild(join(work, name), 'landing-admin', change)
 
 const saying = (words: string) => (code: string) => code.replaceAll('Nuevo sponsor', words)
@@ -48,7 +48,7 @@ describe('a section that ships alone', () => {
     await button(old.page, 'Nuevo sponsor (uno)').waitFor()
 
     await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
-    // The old tab still works and loads further parts of its own version.
+    // The old tab still works and loads further chunks of its own version.
     await go(old.page, 'Hall of Fame')
     await button(old.page, 'Nueva entrada').waitFor()
     await go(old.page, 'Sponsors')

@@ -28,8 +28,8 @@ async function copyAll(from: Db, to: Db): Promise<void> {
 }
 
 /**
- * Restores the database in about 20 ms: only the documents, so that indexes and change streams survive. Sessions created since are
- * removed.
+ * Restores the database in about 20 ms: only the documents, so that indexes and change streams survive. Sessions
+ * created since are removed.
  */
 export function restoreSnapshot(uri: string): Promise<void> {
   return withCopies(uri, async (live, snapshot) => {

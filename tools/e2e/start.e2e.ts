@@ -31,7 +31,7 @@ afterEach(async () => {
 
 interface Started {
   readonly child: ChildProcess
-  /** All that it has printed so far. */
+  /** Output printed so far. */
   output: string
   code: number | null
 }
@@ -101,7 +101,7 @@ test('saved data survives a restart, and a stop leaves nothing running; a second
   expect((await fetch(`${address()}/api/account`, { headers: { cookie } })).status).toBe(200)
 })
 
-/** The process of the API that this start runs. */
+/** Finds the process of the API that this start runs. */
 async function apiOf({ child }: Started): Promise<number> {
   const { output } = await runTool('ps', ['-o', 'pid=,args=', '--ppid', String(child.pid)])
   return Number.parseInt(output.split('\n').find((line) => line.includes('dist/main.js')) ?? '', 10)

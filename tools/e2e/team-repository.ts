@@ -10,7 +10,10 @@ import { workspace } from '../shared/workspace.ts'
 export const teamApp = 'referees-admin'
 const screen = 'src/features/referees/RefereesScreen'
 
-/** What the team writes for its second release: a screen with names and calls that came to the contracts after their first record, and its test. */
+/**
+ * Files of the team's second release: a screen that uses names and calls added to the contracts after their first
+ * record, and its test.
+ */
 const ownFiles = {
   [`${screen}.tsx`]: `import { serverNow } from '@torneo/client'
 import { teamEndpoints } from '@torneo/contracts/teams'
@@ -39,31 +42,34 @@ test('says how many teams there are', async () => {
 `,
 }
 
-/** The commands of docs/teams.md, one after the other: lines of its fenced `sh`, continued lines joined. */
+/** Commands of docs/teams.md in order: lines of its fenced `sh` blocks, with continued lines joined. */
 async function commandsOfPage(): Promise<string[]> {
   const page = await readFile(join(workspace, 'docs/teams.md'), 'utf8')
   return [...page.matchAll(/^```sh\n([^]*?)\n```$/gm)].flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
 }
 
-/** The environment of a person's shell: not that of the npm which runs the tests. */
+/** Environment of a user's shell, without variables of the npm that runs the tests. */
 const shellEnv = () => Object.fromEntries(Object.entries(buildEnv(process.env)).filter(([name]) => !/^(npm_(lifecycle|package|command|config_(local|global)_)|INIT_CWD)/.test(name)))
 
 const person = { GIT_AUTHOR_NAME: 'Ana', GIT_AUTHOR_EMAIL: 'ana@example.org', GIT_COMMITTER_NAME: 'Ana', GIT_COMMITTER_EMAIL: 'ana@example.org' }
 
-/** A team's repository outside this workspace, made and used by the commands of docs/teams.md. */
+/** A team's repository outside this workspace, created and used by the commands of docs/teams.md. */
 export interface TeamRepository {
   readonly root: string
-  /** Runs the page's next commands up to the first that begins with these words; the output of that one. Rejects with its output when one fails. */
+  /**
+   * Runs the page's next commands up to the first that starts with these words, and returns that one's output. Rejects
+   * with the output of a failing command.
+   */
   readonly upTo: (command: string) => Promise<string>
-  /** Runs another command there. */
+  /** Runs any command in the repository. */
   readonly run: (command: string) => Promise<string>
   readonly write: () => Promise<void>
   readonly requires: () => Promise<SectionManifest['requires'] | undefined>
-  /** What the same section requires that is an app of this workspace. */
+  /** Requirements of the same section as an app of this workspace. */
   readonly requiresInside: () => Promise<SectionManifest['requires'] | undefined>
 }
 
-/** Begins in an empty folder of `work`; the names that the page makes up become these ones. */
+/** Starts in an empty folder of `work`; `names` replace the example names of the page. */
 export async function teamRepository(work: string, names: Readonly<Record<string, string>>): Promise<TeamRepository> {
   const root = join(work, 'team')
   await mkdir(root)

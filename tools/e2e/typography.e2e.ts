@@ -4,7 +4,7 @@ import { useProduct } from './product.ts'
 
 const product = useProduct()
 
-/** The width of a text in the page's font, in em. */
+/** Measures the width of a text in the page's font, in em. */
 const widthOf = (page: Page, words: string, element: 'p' | 'h2') => page.evaluate(async ([text = '', tag = 'p']) => {
   await document.fonts.ready
   const probe = document.createElement(tag)

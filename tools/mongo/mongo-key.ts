@@ -5,19 +5,22 @@ import { writeFileAtomically } from '../shared/json-file.ts'
 
 const user = 'torneo'
 
-/** The file next to the data that opens it: mongod's key file, and the password of the one user. Only its owner reads it. */
+/**
+ * File with the secret, next to the data: mongod's key file, and the password of the only user. Readable by its owner
+ * only.
+ */
 export const keyFileOf = (folder: string) => join(folder, 'key')
 
-/** The key of a folder; undefined for one that never had any. */
+/** Reads the key of a folder; undefined for a folder without one. */
 export async function readKey(folder: string): Promise<string | undefined> {
   return (await readFile(keyFileOf(folder), 'utf8').catch(() => '')).trim() || undefined
 }
 
-/** The key of a folder, made at its first start. */
+/** Returns the key of a folder, and creates it at the first start. */
 export async function keyOf(folder: string): Promise<string> {
   const known = await readKey(folder)
   if (known) {
-    // mongod takes no key that others may read, such as one that was copied.
+    // mongod rejects a key file that others may read, such as a copied one.
     await chmod(keyFileOf(folder), 0o600)
     return known
   }
@@ -26,18 +29,21 @@ export async function keyOf(folder: string): Promise<string> {
   return key
 }
 
-/** Where the database `torneo` of a server of ours is. */
+/** Address of the database `torneo` on one of our servers. */
 export function addressOf(port: number, setName: string, key: string | undefined): string {
   const [who, source] = key === undefined ? ['', ''] : [`${user}:${key}@`, '&authSource=admin']
   return `mongodb://${who}127.0.0.1:${port}/torneo?replicaSet=${setName}${source}`
 }
 
-/** The server itself, past its set, as its members speak to each other: that needs no user, as on data from before there was one. */
+/**
+ * Address of the server itself without its replica set, with the members' internal credentials, which also work on data
+ * from before there was a user.
+ */
 export function serverAddress(port: number, key: string | undefined): string {
   const [who, source] = key === undefined ? ['', ''] : [`__system:${key}@`, '&authSource=local&authMechanism=SCRAM-SHA-256']
   return `mongodb://${who}127.0.0.1:${port}/?directConnection=true${source}`
 }
 
-/** The user that everything else signs in as. */
+/** The single user of all clients. */
 export const newUser = (key: string) => ({ createUser: user, pwd: key, roles: ['root'] })
 export const changedUser = (key: string) => ({ updateUser: user, pwd: key })

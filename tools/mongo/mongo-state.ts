@@ -3,11 +3,11 @@ import { readJson, writeJson } from '../shared/json-file.ts'
 
 /** The state file next to a data folder. */
 export interface MongoState {
-  /** The port it was last served at; the next start asks for it again. */
+  /** Port of the last start, which the next start tries again. */
   readonly port: number
-  /** The server that wrote the data: another major version cannot read it. */
+  /** Version of the server that wrote the data: another major version cannot read it. */
   readonly version: string
-  /** The process that started the server, and the server's own; only while it runs. */
+  /** Process that started the server, and the server's own; present only while it runs. */
   readonly owner?: number
   readonly mongod?: number
 }

@@ -3,14 +3,15 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * The cache of fetched mongods: of this clone, so that it starts offline, and of this user, so that the next clone need not fetch one.
+ * Cache folders of downloaded mongods: that of this clone, so that it starts offline, and that of the user, for the
+ * next clone.
  */
 export function cacheFolders(dataDir: string): readonly string[] {
   const userCache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
   return [join(dataDir, 'mongod'), join(userCache, 'torneo', 'mongod')]
 }
 
-/** Every cached binary, newest version first in each folder. */
+/** Cached binaries, newest version first in each folder. */
 export async function cachedBinaries(folders: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const folder of folders) {
@@ -22,12 +23,12 @@ export async function cachedBinaries(folders: readonly string[]): Promise<string
   return found
 }
 
-/** Copies a fetched binary into every folder that can be written to, and gives its path in the first of them. */
+/** Copies a downloaded binary into every writable folder, and returns its path in the first of them. */
 export async function keepBinary(binary: string, version: string, folders: readonly string[]): Promise<string> {
   const cached: string[] = []
   for (const folder of folders) {
     const target = join(folder, `mongod-${version}`)
-    // A folder that is read-only or full must not stop a start that has its mongod already.
+    // A read-only or full folder must not stop a start that already has its mongod.
     await place(binary, folder, target).then(() => cached.push(target), () => undefined)
   }
   const [first] = cached
@@ -39,7 +40,7 @@ async function place(binary: string, folder: string, target: string): Promise<vo
   await mkdir(folder, { recursive: true })
   const temporary = `${target}.${process.pid}.tmp`
   await rm(temporary, { force: true })
-  // A hard link costs nothing; between file systems only a copy works.
+  // Prefers a hard link; between file systems only a copy works.
   await link(binary, temporary).catch(() => copyFile(binary, temporary))
   await rename(temporary, target)
 }

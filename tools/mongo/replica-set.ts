@@ -5,13 +5,13 @@ import { changedUser, newUser, serverAddress } from './mongo-key.ts'
 export const setName = 'rs0'
 const userIsThere = 51_003
 
-/** A server of ours; `key` where it asks for one. */
+/** One of our servers; `key` if it requires one. */
 export interface Server {
   readonly port: number
   readonly key: string | undefined
 }
 
-/** A connection to this one server, whatever its replica set says about its address. */
+/** Connects to this one server and ignores the address in its replica set's configuration. */
 async function withServer<T>({ port, key }: Server, work: (admin: Db) => Promise<T>, timeoutMs = 5000): Promise<T> {
   const client = new MongoClient(serverAddress(port, key), { serverSelectionTimeoutMS: timeoutMs })
   try {
@@ -21,12 +21,16 @@ async function withServer<T>({ port, key }: Server, work: (admin: Db) => Promise
   }
 }
 
-/** Makes the server a replica set of one at this port, or moves an existing set to it, waits until it takes writes, and gives it its user. */
+/**
+ * Makes the server a replica set of one at this port, or moves an existing set to it; waits until it accepts writes,
+ * and creates its user.
+ */
 export async function becomePrimary(server: Server): Promise<void> {
   try {
     await initiate(server)
   } catch (error) {
-    // A server that changes its role cuts its connections; what was asked for may or may not be done, so ask again.
+    // A server that changes its role closes its connections, and the command may or may not have run, so it is
+    // repeated.
     if (!(error instanceof MongoNetworkError)) throw error
     await initiate(server)
   }
@@ -55,7 +59,7 @@ async function ensureUser(admin: Db, key: string): Promise<void> {
   }
 }
 
-/** Forced, because a set whose only member has an address that no longer answers has no primary to agree. */
+/** Forced, because a set whose only member has an outdated address has no primary. */
 async function moveTo(host: string, admin: Db): Promise<void> {
   const { config } = await admin.command({ replSetGetConfig: 1 }) as { config: { version: number; members: Document[] } }
   const [member] = config.members
@@ -73,7 +77,7 @@ async function waitForPrimary(admin: Db): Promise<void> {
   }
 }
 
-/** The data folder of the server at this port, or undefined when none of ours answers. */
+/** Data folder of the server at this port; undefined when none of our servers responds. */
 export async function folderServedAt(server: Server): Promise<string | undefined> {
   try {
     return await withServer(server, async (admin) => {
@@ -85,7 +89,7 @@ export async function folderServedAt(server: Server): Promise<string | undefined
   }
 }
 
-/** Asks the server to end; it closes the connection instead of answering. */
+/** Shuts the server down; it closes the connection instead of responding. */
 export async function shutDown(server: Server): Promise<void> {
   await withServer(server, (admin) => admin.command({ shutdown: 1 })).catch(() => undefined)
 }

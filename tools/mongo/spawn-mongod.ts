@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { startWatchdog } from '../shared/watchdog.ts'
 
-/** mongod's exit codes that a start can do something about. */
+/** Exit codes of mongod that a start can react to. */
 export const exitCodes = { portTaken: 48, folderInUse: 100 } as const
 
 /**
@@ -11,7 +11,7 @@ export const exitCodes = { portTaken: 48, folderInUse: 100 } as const
  */
 const promptDeletion = ['--setParameter', 'minSnapshotHistoryWindowInSeconds=20', '--syncdelay', '15']
 
-/** mongod ended before it took connections; `code` is its exit code, `errors` its own error lines. */
+/** mongod ended before it accepted connections; `code` is its exit code, `errors` its own error lines. */
 export class MongodExit extends Error {
   constructor(readonly code: number | null, readonly errors: readonly string[]) {
     super(`mongod ended with ${code ?? 'a signal'}${errors.length > 0 ? `: ${errors.slice(-3).join('; ')}` : ''}`)
@@ -21,7 +21,7 @@ export class MongodExit extends Error {
 export interface RunningMongod {
   readonly child: ChildProcess
   readonly pid: number
-  /** Lets it live on when this process ends. */
+  /** Lets the server outlive this process. */
   readonly callOffWatchdog: () => void
 }
 
@@ -29,15 +29,16 @@ export interface SpawnOptions {
   readonly binary: string
   readonly folder: string
   readonly port: number
-  /** Without it everyone on this machine is let in. */
+  /** Key file; if undefined, every user of this machine has access. */
   readonly keyFile?: string | undefined
-  /** A folder to delete when the server was ended by our death. */
+  /** Folder to delete when the watchdog ends the server after this process died. */
   readonly remove?: string | undefined
 }
 
 /**
- * Starts mongod and resolves when it takes connections. Detached: a Ctrl-C at the terminal must not reach it before the API has written what
- * what is pending. The cache, oplog, diagnostics and journal settings bring a fresh folder from 301 to 17 MB; all may change on an existing one.
+ * Starts mongod and resolves when it accepts connections. Detached, because a Ctrl-C at the terminal must not reach it
+ * before the API has written pending data. The cache, oplog, diagnostics and journal settings reduce a fresh folder
+ * from 301 to 17 MB; all of them can be changed on an existing one.
  */
 export function spawnMongod({ binary, folder, port, keyFile, remove }: SpawnOptions): Promise<RunningMongod> {
   const child = spawn(binary, [
@@ -48,12 +49,12 @@ export function spawnMongod({ binary, folder, port, keyFile, remove }: SpawnOpti
     ...(keyFile === undefined ? [] : ['--keyFile', keyFile]),
   ], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
   const { pid } = child
-  // From its first moment: this process may be stopped while the server is still starting.
+  // Starts the watchdog immediately: this process may be stopped while the server is still starting.
   const callOffWatchdog = pid ? startWatchdog(pid, remove) : () => undefined
   child.once('close', callOffWatchdog)
   const errors: string[] = []
   return new Promise((resolve, reject) => {
-    // Read to the end of its life: a full pipe would block the server.
+    // Reads the output until the server ends, because a full pipe would block it.
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.includes('Waiting for connections') && pid) resolve({ child, pid, callOffWatchdog })
       const entry = errorOf(line)

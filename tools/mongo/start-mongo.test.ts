@@ -43,7 +43,7 @@ async function withClient<T>(uri: string, work: (client: MongoClient) => Promise
   }
 }
 
-/** One write inside a transaction: only a replica set that took its address can do it. */
+/** Writes inside a transaction, which only a replica set at its configured address can do. */
 function save(uri: string, id: string): Promise<unknown> {
   return withClient(uri, (client) => client.withSession((session) => session.withTransaction(() =>
     client.db().collection<{ _id: string }>('kept').insertOne({ _id: id }, { session }))))
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     const first = await start()
     await save(first.uri, 'a')
     await first.stop()
-    // Cuts every connection: a silent one would hold MongoDB's look at its old address for 30 s.
+    // Closes every connection: a silent one would delay MongoDB's check of its old address by 30 s.
     const squatter = createServer((socket) => socket.destroy()).listen(first.port, '127.0.0.1')
     await once(squatter, 'listening')
     const second = await start()

@@ -11,13 +11,13 @@ import { becomePrimary, folderServedAt, setName, shutDown } from './replica-set.
 import { exitCodes, MongodExit, type RunningMongod, spawnMongod } from './spawn-mongod.ts'
 
 export interface StartMongoOptions {
-  /** The folder of the data and of `mongo.json`; made when missing. */
+  /** Folder of the data and of `mongo.json`; created if missing. */
   readonly dir: string
-  /** Folders of fetched mongods, see `cacheFolders`. */
+  /** Folders of downloaded mongods, see `cacheFolders`. */
   readonly binaries: readonly string[]
-  /** Insist on this port; without it the remembered one, else a free one. */
+  /** Requires this port; by default the last one, else a free one. */
   readonly port?: number
-  /** The data dies with the server, and has no password; for tests. */
+  /** The data is deleted with the server, and has no password; for tests. */
   readonly temporary?: boolean
   readonly log: (line: string) => void
 }
@@ -28,16 +28,17 @@ export interface EmbeddedMongo {
   readonly port: number
   readonly pid: number
   readonly version: string
-  /** Settles with the exit code when the server ends, asked or not. */
+  /** Resolves to the exit code when the server ends, requested or not. */
   readonly ended: Promise<number | null>
-  /** Ends the server and waits for it (0.1 to 1.1 s). May be called twice. */
+  /** Stops the server and waits for its end (0.1 to 1.1 s). May be called twice. */
   stop(): Promise<void>
 }
 
 /**
- * A real MongoDB on a folder of this machine that only its owner can look into: a replica set of one on 127.0.0.1, behind a password stored in
- * that folder, gone with this process even when that is killed. Data from before there was a password gets one.
- * Throws a PlainError for a folder in use, a taken port, data of another major version, no mongod to be had.
+ * Starts a real MongoDB on a folder of this machine that only its owner can read: a replica set of one on 127.0.0.1,
+ * protected by a password in that folder, which ends with this process even if that is killed. Data from before
+ * passwords were introduced gets one. Throws a PlainError for a folder in use, a taken port, data of another major
+ * version, or a missing mongod.
  */
 export async function startMongo({ dir, binaries, port, temporary = false, log }: StartMongoOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dir)
@@ -55,7 +56,7 @@ export async function startMongo({ dir, binaries, port, temporary = false, log }
     running.callOffWatchdog()
     if (running.child.exitCode === null && running.child.signalCode === null) running.child.kill('SIGTERM')
     await ended
-    // On a full disk the next start finds the state of this one, whose processes are gone.
+    // The write fails on a full disk; the next start then finds the state of this run, whose processes have ended.
     await writeMongoState(folder, { port: running.port, version: mongod.version }).catch(async (error: unknown) => {
       if (!(await fullDisk(folder))) throw error
     })
@@ -92,20 +93,20 @@ async function run(options: RunOptions): Promise<RunningMongod & { port: number 
     if (error.code === exitCodes.folderInUse) throw alreadyRunning(folder)
     if (error.code !== exitCodes.portTaken) throw new PlainError(await fullDisk(folder) ?? `MongoDB ${mongod.version} did not start on ${files}: ${error.message}`)
     if (insist) throw new PlainError(`Port ${chosen} is taken, so the database cannot use it. Free it or choose another one.`)
-    // Taken between our look and its start; a free one is one question away.
+    // The port was taken between the check and the start, so another free one is chosen.
     return run({ ...options, port: undefined })
   }
 }
 
-/** The sentence for a second start on the same data. */
+/** Error of a second start on the same data. */
 function alreadyRunning(folder: string, owner?: number): PlainError {
   return new PlainError(`The database in ${folder} is already running${owner ? ` (process ${owner})` : ''}. ` +
     'Stop that one first (Ctrl-C), or choose another folder: DATA_DIR=.data-2 npm start.')
 }
 
 /**
- * Makes sure that no server uses this data. A server whose starter was killed is shut down; one whose starter lives is refused with a
- * PlainError. That the port answers for this very folder is asked too, since process ids come round again.
+ * Makes sure that no server uses this data. A server whose starter was killed is shut down; one whose starter still
+ * runs causes a PlainError. Also checks that the server at the port uses this folder, since process ids are reused.
  */
 async function takeOver(folder: string, files: string, state: MongoState): Promise<void> {
   const { owner, mongod, port } = state
@@ -114,6 +115,6 @@ async function takeOver(folder: string, files: string, state: MongoState): Promi
   const served = (await folderServedAt(server)) === files
   if (served && isAlive(owner)) throw alreadyRunning(folder, owner)
   if (served) await shutDown(server)
-  // Going down already, by its watchdog or by the line above: its lock on the folder goes with it.
+  // The server is stopping, by its watchdog or by the line above, which releases its lock on the folder.
   if (mongod && !isAlive(owner)) await waitForExit(mongod, 10_000)
 }

@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path'
 import { cacheFolders } from './mongod-cache.ts'
 import { type EmbeddedMongo, startMongo } from './start-mongo.ts'
 
-/** A fresh server for a test run, in memory where the system offers a folder for that; its data goes when it stops or when we are killed. */
+/**
+ * Starts a fresh server for a test run, in memory if the system offers a folder for that; its data is deleted when it
+ * stops or this process is killed.
+ */
 export async function startTestMongo(): Promise<EmbeddedMongo> {
   const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   const dir = await mkdtemp(join(parent, 'torneo-test-'))

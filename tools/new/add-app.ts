@@ -6,10 +6,10 @@ import type { AppPlace } from './add-section.ts'
 import { appFiles, ownRowsFile } from './app-template.ts'
 import type { TreeChange } from './tree-change.ts'
 
-/** Whose package a new app's is made from. */
+/** App whose package is the template for a new one. */
 const sibling = 'users-admin'
 
-/** What the screens of a new app, and the build, use of its sibling's packages. */
+/** Packages of the sibling that the screens and the build of a new app need. */
 const needed = /^(@torneo\/(client|contracts|panel|testing|ui|build)|lucide-react|react|react-dom)$/
 
 type Versions = Readonly<Record<string, string>>
@@ -20,7 +20,10 @@ interface Package extends Readonly<Record<string, unknown>> {
 /** A section app of this workspace. */
 export const inWorkspace = (app: string): AppPlace => ({ folder: `apps/${app}/`, addApp: (tree) => addApp(tree, app) })
 
-/** Adds a section app without sections, which no table names: its folder, with rows of its own, and its line among the projects that are type checked. */
+/**
+ * Adds a section app without sections that is in no table: its folder with its own rows, and its entry among the type
+ * checked projects.
+ */
 async function addApp(tree: TreeChange, app: string): Promise<void> {
   const { root } = tree
   const of = (file: string) => `apps/${app}/${file}`
@@ -29,7 +32,7 @@ async function addApp(tree: TreeChange, app: string): Promise<void> {
   const dependencies = Object.fromEntries(Object.entries(itsPackage.dependencies).filter(([name]) => needed.test(name)))
   await tree.create(of('package.json'), `${JSON.stringify({ ...itsPackage, dependencies }, null, 2)}\n`)
   await tree.create(of('tsconfig.json'), await ofSibling('tsconfig.json'))
-  // The families' page has a port too.
+  // The families' page uses one of the ports too.
   const port = Math.max(...[...sectionAppsIn(root), 'live-page'].map((name) => devPort(name, root))) + 1
   const files = await appFiles({ app, port: String(port), build: '../../libs/build/src/section-app.ts' })
   for (const [file, text] of Object.entries(files)) await tree.create(of(file), text)

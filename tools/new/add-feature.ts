@@ -5,7 +5,7 @@ import { article, namesOf, singularOf } from './names.ts'
 import { featureFiles, screenFiles } from './templates.ts'
 import { before, type TreeChange, withImport } from './tree-change.ts'
 
-/** Adds a collection with its contract, routes, hooks, form, card, list and tests to the section of that name. */
+/** Adds a collection with its contract, routes, hooks, form, card, list and tests to the section with that name. */
 export async function addFeature(tree: TreeChange, { app, feature, one: singular }: NewFeature, table: readonly Section[]): Promise<void> {
   const many = namesOf(feature, 'a feature')
   const one = namesOf(singular ?? singularOf(feature), 'one of them')

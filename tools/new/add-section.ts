@@ -9,22 +9,25 @@ import { after, before, type TreeChange, withImport } from './tree-change.ts'
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 const isKnown = (group: string): group is SectionGroup => sectionGroups.some((known) => known === group)
 
-/** The place of the first section of an app that is not in the section table: after all that are. */
+/** Order of the first section of an app outside the section table: after all sections of the table. */
 const firstOrder = 100
 
-/** How the list of an app's screens ends, with its articles or without; and such a list on one line. */
+/** Match the end of an app's list of screens, with or without articles, and such a list on a single line. */
 const endOfScreens = /\n\}(\)|, \(\) => import\('\.\/help'\)\))\n$/
 const oneLine = /\{ (.+?),? (\}(?:\)|, \(\) => import\('\.\/help'\)\))\n)$/
 
-/** Where a section's app is: in this workspace, or a repository of its own. */
+/** Location of a section's app: in this workspace, or in its own repository. */
 export interface AppPlace {
-  /** With `/` at its end; '' in a repository of its own. */
+  /** Ends with `/`; '' in the app's own repository. */
   readonly folder: string
   /** Adds the app, without sections. */
   readonly addApp: (tree: TreeChange) => Promise<void>
 }
 
-/** Adds a section with its first screen: a row of the section table, or of the app's own when it has some or is new. */
+/**
+ * Adds a section with its first screen: a row of the section table, or one of the app's own rows if it has some or is
+ * new.
+ */
 export async function addSection(tree: TreeChange, section: NewSection, table: readonly Section[], { folder, addApp }: AppPlace): Promise<Names> {
   const { path, label } = section
   const names = namesOf(path.slice(path.lastIndexOf('/') + 1), 'a section')
@@ -53,7 +56,7 @@ async function addToOwn(tree: TreeChange, file: string, { path, label, group, gr
   })
 }
 
-/** After the last row of its group. */
+/** Adds the row after the last one of its group. */
 async function addToTable(tree: TreeChange, { path, app, label, group, roles }: NewSection, { snake }: Names, table: readonly Section[]): Promise<void> {
   if (!isKnown(group)) throw new PlainError(`--group needs one of ${sectionGroups.join(', ')}, not '${group}': a group of its own is for an app with rows of its own.`)
   const last = table.findLast((row) => row.group === group)

@@ -13,7 +13,7 @@ import { createTreeChange } from './tree-change.ts'
 const usage = `Use: npm create torneo-section -- /referees --app referees-admin --label 'Árbitros' --group <${sectionGroups.join(' | ')}, or your own word> `
   + `[--group-title 'Arbitraje'] --roles super,admin_landing [--packages <folder of the packages, where no registry has them>]`
 
-/** The packages of `npm run sdk` in a folder, as this repository has them: copied into `packages`. */
+/** Dependencies on the packages of `npm run sdk` in a folder, as files that the repository has in `packages`. */
 async function packed(folder: string, versions: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(folder).catch(() => { throw new PlainError(`--packages ${folder}: there is no such folder.`) })
   return Object.fromEntries(Object.entries(versions).filter(([name]) => name.startsWith('@torneo/')).map(([name, version]) => {
@@ -23,7 +23,10 @@ async function packed(folder: string, versions: Readonly<Record<string, string>>
   }))
 }
 
-/** `npm create torneo-section -- /referees ...`: makes an empty folder a repository with a section app, or adds a section to the app that is there. */
+/**
+ * Runs `npm create torneo-section -- /referees ...`: turns an empty folder into a repository with a section app, or
+ * adds a section to the existing app.
+ */
 await runCommand(async () => {
   const given = readCommandLine(process.argv.slice(2), { ...sectionOptions, packages: { type: 'string' } }, usage)
   const folder = given.values.packages === undefined ? null : resolve(given.values.packages)

@@ -2,13 +2,13 @@ import { PlainError } from '../shared/plain-error.ts'
 
 /** A name in the cases used in code. */
 export interface Names {
-  /** `hall-of-fame`: folders, files, addresses. */
+  /** Such as `hall-of-fame`: folders, files, addresses. */
   readonly kebab: string
-  /** `hall_of_fame`: ids of sections, collections. */
+  /** Such as `hall_of_fame`: ids of sections, collections. */
   readonly snake: string
-  /** `hallOfFame` */
+  /** Such as `hallOfFame`. */
   readonly camel: string
-  /** `HallOfFame` */
+  /** Such as `HallOfFame`. */
   readonly pascal: string
 }
 
@@ -21,7 +21,10 @@ export function namesOf(kebab: string, what: string): Names {
   return { kebab, snake: kebab.replaceAll('-', '_'), camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1), pascal }
 }
 
-/** The singular of a plural: `referee` of `referees`, `category` of `categories`. Throws a PlainError when it is unclear. */
+/**
+ * The singular of a plural: `referee` of `referees`, `category` of `categories`. Throws a PlainError when it is
+ * unclear.
+ */
 export function singularOf(many: string): string {
   if (/[^s]ies$/.test(many)) return many.replace(/ies$/, 'y')
   if (/(ch|sh|x|ss)es$/.test(many)) return many.slice(0, -2)

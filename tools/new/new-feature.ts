@@ -5,7 +5,10 @@ import { createTreeChange } from './tree-change.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 
-/** `npm run new:feature -- landing-admin referees`: adds a collection, from the contract to the screen, to the section of that name. */
+/**
+ * Runs `npm run new:feature -- landing-admin referees`: adds a collection, from the contract to the screen, to the
+ * section with that name.
+ */
 await runCommand(async () => {
   const feature = readFeatureArguments(process.argv.slice(2))
   const tree = createTreeChange(workspace)

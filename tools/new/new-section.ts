@@ -8,8 +8,9 @@ import { workspace } from '../shared/workspace.ts'
 import { inWorkspace, ownRows } from './add-app.ts'
 
 /**
- * `npm run new:section -- /referees --app landing-admin --label 'Árbitros' --group content --roles super,admin_landing`: adds a section with its first
- * screen. With a new name of an app, adds the app too: the shell shows it without being built again (docs/adr/0057-open-registry.md).
+ * Runs `npm run new:section -- /referees --app landing-admin --label 'Árbitros' --group content --roles
+ * super,admin_landing`: adds a section with its first screen. With the name of a new app, it adds that app too, which
+ * the shell shows without another build (docs/adr/0057-open-registry.md).
  */
 await runCommand(async () => {
   const section = readSectionArguments(process.argv.slice(2))

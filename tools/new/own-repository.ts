@@ -4,7 +4,7 @@ import type { TreeChange } from './tree-change.ts'
 
 type Versions = Readonly<Record<string, string>>
 
-/** What a repository of a section app installs: for its screens, and to try and build them. */
+/** Packages that a section app's repository installs: for its screens, and for its tests and build. */
 export const needed = {
   dependencies: [
     '@torneo/client', '@torneo/contracts', '@torneo/domain', '@torneo/media', '@torneo/panel', '@torneo/router', '@torneo/ui',

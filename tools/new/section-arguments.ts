@@ -5,17 +5,17 @@ import { PlainError } from '../shared/plain-error.ts'
 
 export interface NewSection {
   readonly path: string
-  /** A new name: a new app. */
+  /** A name that does not exist yet creates a new app. */
   readonly app: string
   readonly label: string
   readonly group: string
-  /** The heading of a group that is not one of the section table's; null: the group's own word. */
+  /** Heading of a group outside the section table; null for the group's own name. */
   readonly groupTitle: string | null
   readonly roles: readonly Role[]
 }
 
 const text = { type: 'string' } as const
-/** The options that say what a section is, for `readCommandLine`. */
+/** Options of a section for `readCommandLine`. */
 export const sectionOptions = { app: text, label: text, group: text, 'group-title': text, roles: text } as const
 
 interface GivenWords {
@@ -23,7 +23,10 @@ interface GivenWords {
   readonly positionals: readonly string[]
 }
 
-/** What a section is, by its words on the command line; `apps`: those that are there. Throws a PlainError of one line for anything invalid. */
+/**
+ * Parses a section from the command line; `apps` are the existing ones. Throws a PlainError of one line for anything
+ * invalid.
+ */
 export function readSection({ values, positionals: [path = '', ...more] }: GivenWords, usage: string, apps: readonly string[]): NewSection {
   if (more.length > 0 || path === '') throw new PlainError(`A section has one path. ${usage}`)
   if (!/^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*){1,3}$/.test(path)) throw new PlainError(`'${path}' is no path of a section: as /referees or /tournament/referees.`)

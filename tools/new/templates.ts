@@ -6,9 +6,9 @@ interface TemplateParts {
   readonly many: Names
   readonly one: Names
   readonly label: string
-  /** Of the screen. */
+  /** Path of the screen. */
   readonly path: string
-  /** The first word of the owning app's name. */
+  /** First word of the owning app's name. */
   readonly team: string
   /** A role that may write. */
   readonly role: string
@@ -31,7 +31,10 @@ async function fillAll(files: readonly (readonly [file: string, template: string
   return Object.fromEntries(await Promise.all(files.map(async ([file, template]) => [file, await fill(template, parts)] as const)))
 }
 
-/** The first screen of a section and its test, by file name in the feature's folder. `new:feature` replaces them while they are unchanged. */
+/**
+ * The first screen of a section and its test, by file name in the feature's folder. `new:feature` replaces them while
+ * they are unchanged.
+ */
 export function screenFiles(names: Names, label: string, path: string): Promise<Readonly<Record<string, string>>> {
   return fillAll([
     [`${names.pascal}Screen.tsx`, 'section/Screen.tsx'],
@@ -40,7 +43,10 @@ export function screenFiles(names: Names, label: string, path: string): Promise<
   ], { many: names, one: names, label, path, team: '', role: '' })
 }
 
-/** The files of a feature: `others` by their paths in the repository, `screen` by their names in the feature's folder of the app. */
+/**
+ * The files of a feature: `others` by their paths in the repository, `screen` by their names in the feature's folder of
+ * the app.
+ */
 export async function featureFiles(app: string, parts: Omit<TemplateParts, 'team'>) {
   const { many, one } = parts
   const all = { ...parts, team: app.replace(/-.*/, '') }

@@ -7,7 +7,7 @@ import { PlainError } from '../shared/plain-error.ts'
 export interface TreeChange {
   readonly root: string
   readonly exists: (file: string) => boolean
-  /** Adds a file. Throws a PlainError if it exists, unless its text is `replaceable`, as it was generated. */
+  /** Adds a file. Throws a PlainError if it exists, unless its text is `replaceable`, the text as generated. */
   readonly create: (file: string, text: string, replaceable?: string) => Promise<void>
   /** Changes a file. Throws a PlainError if one of the changes has no effect. */
   readonly edit: (file: string, ...changes: readonly ((text: string) => string)[]) => Promise<void>

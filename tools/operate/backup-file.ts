@@ -7,32 +7,35 @@ import { BSON, type Document } from 'mongodb'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
 import { openSealed, type Sealed, sealing } from './sealed-file.ts'
 
-/** The first document of a backup: what it is, and when it was true. */
+/** First document of a backup: identifies the format, and the time of the content. */
 export interface BackupHead {
   readonly torneoBackup: 1
   /** ISO 8601, UTC. */
   readonly at: string
-  /** The version of the stored shapes; absent in backups from before they had one: 0. */
+  /** Version of the stored shapes; absent (0) in backups from before they had one. */
   readonly version?: number
-  /** The end of the audit log; absent in backups from before there was one. */
+  /** End of the audit log; absent in backups from before there was one. */
   readonly audit?: { readonly sequence: number; readonly hash: string }
 }
 
-/** One stored document, and where it belongs. */
+/** A stored document with its collection. */
 export interface BackupRow {
   readonly collection: string
   readonly document: Document
 }
 
-/** The last document: how many rows came before it, so that a truncated file is detected. */
+/** Last document, with the number of preceding rows, so that a truncated file is detected. */
 interface BackupTail {
   readonly rows: number
 }
 
-/** Bytes of a row at most: MongoDB's largest document, and its collection's name. */
+/** Maximum bytes of a row: MongoDB's largest document, and its collection's name. */
 const maxRowBytes = 16 * 1024 * 1024 + 64 * 1024
 
-/** Documents one after the other, as BSON says their length itself; compressed, and sealed with the key. Under its name only when it is whole. */
+/**
+ * Writes consecutive BSON documents, which contain their own lengths; compressed, and sealed with the key. The file
+ * gets its name only when it is complete.
+ */
 export async function writeBackup(file: string, key: string | null, head: BackupHead, rows: AsyncIterable<BackupRow>): Promise<number> {
   let count = 0
   async function* documents(): AsyncGenerator<Uint8Array> {
@@ -53,14 +56,14 @@ export async function writeBackup(file: string, key: string | null, head: Backup
   return count
 }
 
-/** Reads a stream in pieces of the requested length; no byte is copied twice, however small the arriving chunks. */
+/** Reads a stream in pieces of the requested length; no byte is copied twice, however small the arriving chunks are. */
 function pieces(stream: AsyncIterable<Buffer>) {
   const parts = stream[Symbol.asyncIterator]()
   let waiting: Buffer[] = []
   let size = 0
 
   return {
-    /** Null at the end of the stream. */
+    /** Returns null at the end of the stream. */
     async take(length: number): Promise<Buffer | null> {
       while (size < length) {
         const { value, done } = await parts.next()
@@ -81,10 +84,10 @@ function pieces(stream: AsyncIterable<Buffer>) {
 }
 
 async function* documentsOf(sealed: Sealed): AsyncGenerator<Document> {
-  // As they were: dates, numbers and bytes of the very types that were stored.
+  // Preserves the stored types of dates, numbers and bytes.
   const options = { promoteValues: false, promoteBuffers: false }
   const unpacked = createGunzip()
-  // Whatever fails is thrown to who reads.
+  // Every failure is thrown to the reader.
   pipe(sealed.content(), unpacked, () => undefined)
   const { take } = pieces(unpacked)
   try {
@@ -100,15 +103,18 @@ async function* documentsOf(sealed: Sealed): AsyncGenerator<Document> {
   }
 }
 
-/** A backup that can be read: its head, and its rows as often as they are asked for. */
+/** An open backup: its head, and its rows, which can be read several times. */
 export interface Backup {
   readonly head: BackupHead
-  /** Written with a key, and not changed since. */
+  /** True when it was written with the key and has not been changed since. */
   readonly isSealed: boolean
   rows(): AsyncGenerator<BackupRow>
 }
 
-/** Opens a backup. A PlainError when it is none, was changed, or needs another key; a cut one says so at the end of its rows at the latest. */
+/**
+ * Opens a backup. Throws a PlainError when the file is no backup, was changed, or needs another key; a truncated one
+ * throws at the end of its rows at the latest.
+ */
 export async function openBackup(file: string, key: string | null): Promise<Backup> {
   const sealed = await openSealed(file, key)
   for await (const head of contentOf(file, sealed)) {
@@ -124,7 +130,7 @@ export async function openBackup(file: string, key: string | null): Promise<Back
   throw new PlainError(`${file} is no whole backup of Torneo: it is empty.`)
 }
 
-/** The head of a backup, then its rows. */
+/** Yields the head of a backup, then its rows. */
 async function* contentOf(file: string, sealed: Sealed): AsyncGenerator<Document> {
   let isFirst = true
   let count = 0

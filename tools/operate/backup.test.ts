@@ -62,12 +62,12 @@ test('everything comes back as it was, types and stored pictures included; sessi
   const before = await contentOf(live)
   await live.collection('sessions').insertOne({ token: 'x' })
 
-  // The head and the tail are no documents of the database; the picture is one and its chunks.
+  // Head and tail are not documents of the database; the picture consists of one document and its chunks.
   expect(await backUp(uriOf(live), file())).toBe(1 + 1300 + 1 + 3)
   expect(await restore(uriOf(other), file())).toBe(1305)
   const { migrations, ...restored } = await contentOf(other)
   expect(restored).toEqual(before)
-  // The only addition: the version that the restore brought it to.
+  // The restore adds only the version that it migrated to.
   expect(migrations).toHaveLength(newestVersion)
   const [stored] = await other.collection('gallery.files').find().toArray()
   expect(await buffer(new GridFSBucket(other, { bucketName: 'gallery' }).openDownloadStream(stored!._id))).toEqual(picture)
@@ -148,7 +148,7 @@ test('says which version of the stored shapes it holds: a newer one is refused, 
 
 const key = 'la-llave-de-las-copias'
 
-/** Some of everything that a drill looks at. */
+/** Adds examples of everything that a drill checks. */
 async function fill(db: Db): Promise<void> {
   await migrate(db)
   const stats = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 }

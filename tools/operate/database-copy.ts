@@ -4,7 +4,7 @@ import { isBackedUp, isCollection } from '../../services/api/src/stored-collecti
 import { PlainError } from '../shared/plain-error.ts'
 import { type Backup, type BackupRow, openBackup, writeBackup } from './backup-file.ts'
 
-/** The history of migrations; a database with nothing else counts as empty. */
+/** History of migrations; a database without other documents counts as empty. */
 const migrations = 'migrations'
 
 type Log = (line: string) => void
@@ -25,7 +25,7 @@ async function collectionsOf(db: Db): Promise<string[]> {
   return found.map(({ name }) => name).filter((name) => !name.startsWith('system.')).sort()
 }
 
-/** The first collection of ours with a document; null in an empty database. */
+/** Returns the first of our collections with a document; null for an empty database. */
 async function firstFilled(db: Db): Promise<string | null> {
   for (const name of await collectionsOf(db)) {
     if (isBackedUp(name) && name !== migrations && await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name
@@ -33,15 +33,16 @@ async function firstFilled(db: Db): Promise<string | null> {
   return null
 }
 
-/** The end of the audit log as the backup has it. */
+/** End of the audit log, for the backup's head. */
 async function auditHead(db: Db, options: object): Promise<{ audit?: { sequence: number; hash: string } }> {
   const [last] = await db.collection<{ _id: number; hash: string }>('audit').find({}, options).sort({ _id: -1 }).limit(1).toArray()
   return last ? { audit: { sequence: last._id, hash: last.hash } } : {}
 }
 
 /**
- * Writes everything of a database into a file, stored pictures included, as it was at one moment however long that takes (at most as long as the
- * server keeps old states: five minutes, unless configured). Sessions are left out. With a key the file is encrypted and signed. Gives the number of documents.
+ * Writes the whole database into a file, stored pictures included, as of a single moment, however long the copy takes
+ * (limited by the server's history of old states: five minutes, unless configured). Sessions are omitted. With a key,
+ * the file is encrypted and signed. Returns the number of documents.
  */
 export function backUp(uri: string, file: string, key: string | null = null, log: Log = () => undefined): Promise<number> {
   return withDatabase(uri, async (db, client) => {
@@ -64,7 +65,7 @@ export function backUp(uri: string, file: string, key: string | null = null, log
   })
 }
 
-/** Documents and bytes of one write, so that a picture library does not fill the memory. */
+/** Maximum documents and bytes of one write, so that a picture library does not fill the memory. */
 const batch = { documents: 500, bytes: 8 * 1024 * 1024 }
 
 async function put(db: Db, rows: readonly BackupRow[]): Promise<void> {
@@ -77,7 +78,7 @@ async function put(db: Db, rows: readonly BackupRow[]): Promise<void> {
   for (const [collection, operations] of byCollection) await db.collection(collection).bulkWrite(operations, { ordered: true })
 }
 
-/** Reads a backup to its end: how many of its documents belong in a database. What does not belong in a backup is a PlainError. */
+/** Reads a backup to its end and counts the documents to restore. Throws a PlainError for an unknown collection. */
 async function countRows(file: string, backup: Backup): Promise<number> {
   let count = 0
   for await (const { collection } of backup.rows()) {
@@ -91,7 +92,7 @@ async function countRows(file: string, backup: Backup): Promise<number> {
 interface RestoreOptions {
   readonly key?: string | null
   readonly log?: Log
-  /** With a key: whether a file that was written without one is taken too. */
+  /** Accepts an unsigned file although there is a key. */
   readonly mayBeUnsigned?: boolean
 }
 
@@ -99,9 +100,10 @@ const unsigned = (file: string) => `${file} is not signed, though BACKUP_KEY is 
   + 'If you know that it is yours, from before there was a key: npm run restore -- --unsigned <file>.'
 
 /**
- * Puts a backup into an empty database and migrates it; a database that is not empty is refused, and so is a backup of newer stored shapes than this
- * checkout knows. The file is read to its end first, so that one that is cut off or was changed writes nothing; sessions in it are passed by.
- * The next start of the API makes the indexes. Gives the number of documents.
+ * Restores a backup into an empty database and migrates it. Rejects a database that is not empty, and a backup with
+ * newer stored shapes than this checkout knows. Reads the file to its end first, so that a truncated or changed one
+ * writes nothing; sessions in it are skipped. The next start of the API creates the indexes. Returns the number of
+ * documents.
  */
 export function restore(uri: string, file: string, { key = null, log = () => undefined, mayBeUnsigned = key === null }: RestoreOptions = {}): Promise<number> {
   return withDatabase(uri, async (db) => {
@@ -130,7 +132,7 @@ export function restore(uri: string, file: string, { key = null, log = () => und
   })
 }
 
-/** Only stored files are large. */
+/** Estimates the size of a document: only stored files are large. */
 function sizeOf({ data }: Document): number {
   const { position } = (data ?? {}) as { position?: number }
   return position ?? 1024

@@ -15,7 +15,7 @@ import { reasonOf } from '../shared/plain-error.ts'
 import { type Backup, openBackup } from './backup-file.ts'
 import { restore } from './database-copy.ts'
 
-/** Pictures opened of each bucket. */
+/** Number of pictures to open per bucket. */
 const sampled = 10
 
 interface Finding {
@@ -34,13 +34,13 @@ async function countsOf(backup: Backup): Promise<Map<string, number>> {
   return counts
 }
 
-/** The database that a drill restores into. */
+/** Temporary database that a drill restores into. */
 interface Scratch {
   readonly uri: string
   drop(): Promise<void>
 }
 
-/** A database of a new name on the server of an address. */
+/** A database with a new name on the server of an address. */
 function scratchOn(server: string): Scratch {
   const name = `torneo_drill_${randomBytes(4).toString('hex')}`
   const uri = server.replace(/^([^/]*\/\/[^/?]+)\/?[^?]*/, `$1/${name}`)
@@ -54,12 +54,12 @@ function scratchOn(server: string): Scratch {
   }
 }
 
-/** `AUDIT_KEY` and `AUDIT_SIGNED_FROM`, as the service has them. */
+/** `AUDIT_KEY` and `AUDIT_SIGNED_FROM`, as configured for the service. */
 type AuditSettings = Readonly<Record<string, string>>
 
 type Note = (name: string, finding: Finding) => void
 
-/** Asks of a restored database what a service would need. */
+/** Checks a restored database for everything that a service needs. */
 async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: Note): Promise<void> {
   const config = readConfig({ MONGODB_URI: uri, ...audit })
   const database = await connectDatabase(uri)
@@ -69,7 +69,7 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
   const checks: Readonly<Record<string, () => Promise<Finding>>> = {
     documents: async () => {
       const counts = await countsOf(backup)
-      // The log of older shapes is folded into other documents by a migration.
+      // A migration may move the rows of older shapes into other documents, so their counts are not compared.
       const isMigrated = (backup.head.version ?? 0) < newestVersion
       const restored = await Promise.all([...counts].map(async ([name, count]) => ({ name, count, found: await db.collection(name).countDocuments() })))
       const wrong = isMigrated ? [] : restored.filter(({ count, found }) => count !== found)
@@ -117,7 +117,10 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
   }
 }
 
-/** Restores a backup into a throw-away database of a server, and asks of it what a service would need. A backup that cannot be restored is a finding too. */
+/**
+ * Restores a backup into a temporary database and checks everything that a service needs. A backup that cannot be
+ * restored is reported as a finding too.
+ */
 export async function drill(server: string, file: string, key: string | null, audit: AuditSettings = {}): Promise<DrillReport> {
   const lines: string[] = []
   let isGood = true

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 
 const made = /^torneo-\d{4}-\d\d-\d\dT\d{6}Z\.torneo$/
 
-/** What a scheduled backup is called: sorted by name is sorted by time. */
+/** Name of a scheduled backup, so that sorting by name sorts by time. */
 export const scheduledName = (now: Date): string => `torneo-${now.toISOString().replace(/[:]|\.\d+/g, '')}.torneo`
 
-/** Removes the oldest of the scheduled backups in a folder, so that `count` stay; what is called otherwise is left alone. Gives the names that went. */
+/**
+ * Removes the oldest scheduled backups in a folder and keeps `count`; files with other names are left alone. Returns
+ * the removed names.
+ */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => made.test(name)).toSorted()
   const old = names.slice(0, Math.max(0, names.length - count))

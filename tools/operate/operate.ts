@@ -15,19 +15,19 @@ import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 interface Operation {
-  /** What to say when the arguments are not understood. */
+  /** Message for invalid arguments. */
   readonly usage: string
   readonly accepts: (args: readonly string[]) => boolean
-  /** Whether it may begin an embedded database where there was none. */
+  /** Allows the command to start an embedded database where there was none. */
   readonly mayBegin?: boolean
-  /** With these arguments it works on none of ours. */
+  /** True for arguments with which the command uses no database of ours. */
   readonly needsNoDatabase?: (args: readonly string[]) => boolean
   readonly run: (database: CommandDatabase, args: readonly string[]) => Promise<void>
 }
 
 const log = (line: string) => console.error(line)
 
-/** Runs a Node program with our own terminal, since it may ask for something or print much, and gives its exit code. */
+/** Runs a Node program on this terminal, since it may ask questions or print a lot, and returns its exit code. */
 function runHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
@@ -36,7 +36,7 @@ function runHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<numbe
   })
 }
 
-/** An operation that is a program of the built service; its exit code becomes ours. */
+/** An operation implemented by a program of the built service; passes on its exit code. */
 const serviceProgram = (name: string, announce: (title: string) => string): Operation['run'] => async ({ uri, title }, args) => {
   await buildProduct(log)
   log(announce(title))
@@ -45,17 +45,20 @@ const serviceProgram = (name: string, announce: (title: string) => string): Oper
 
 const lookingAt = (title: string) => `Looking at ${title}.`
 
-/** What backups are sealed with. */
+/** Key that encrypts and signs backups. */
 function backupKey(): string | null {
   const key = process.env.BACKUP_KEY?.trim() || null
   if (key !== null && key.length < 16) throw new PlainError('BACKUP_KEY cannot be used: give at least 16 characters, or leave it out.')
   return key
 }
 
-/** What the audit log is judged by. */
+/** Settings for verifying the audit log. */
 const auditSettings = () => Object.fromEntries(['AUDIT_KEY', 'AUDIT_SIGNED_FROM'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 
-/** Restores a backup into a database that is thrown away, on DRILL_MONGODB_URI or a MongoDB of its own, and prints what it found; ends with 1 unless all is well. */
+/**
+ * Restores a backup into a temporary database, on DRILL_MONGODB_URI or a MongoDB started for it, and prints the
+ * findings; exits with 1 if there is a problem.
+ */
 async function runDrill(file: string, dataDir: string, life: Lifecycle): Promise<void> {
   let server = process.env.DRILL_MONGODB_URI
   if (!server) {
@@ -73,7 +76,7 @@ async function runDrill(file: string, dataDir: string, life: Lifecycle): Promise
 const isFile = (args: readonly string[]) => args.length === 1 && args[0] !== ''
 
 const operations: Readonly<Record<string, Operation>> = {
-  // Accounts where the panel cannot help: the first one, one that is locked out, one that was stolen.
+  // Manages accounts that the panel cannot: the first one, and locked or stolen ones.
   user: {
     usage: 'Use: npm run user -- list, create-super <email> <name>, promote <email>, reset-password <email>, reset-second-factor <email>, '
       + 'end-sessions <email> or deactivate <email>. A password comes from TORNEO_PASSWORD, or is asked for.',
@@ -81,25 +84,26 @@ const operations: Readonly<Record<string, Operation>> = {
       && ['create-super', 'promote', 'reset-password', 'reset-second-factor', 'end-sessions', 'deactivate'].includes(command)),
     run: serviceProgram('user', (title) => `In ${title}:`),
   },
-  // Compares the counters of teams and players with the finished matches; ends with 1 when `--check` finds drift.
+  // Compares the counters of teams and players with the finished matches; exits with 1 when `--check` finds a
+  // difference.
   stats: {
     usage: 'Use: npm run stats -- --check to compare the counters with the finished matches, or npm run stats -- --rebuild to repair them too.',
     accepts: ([mode = '', ...more]) => ['--check', '--rebuild'].includes(mode) && more.length === 0,
     run: serviceProgram('stats', lookingAt),
   },
-  // Follows the chain of the audit log, or prints it; ends with 1 at a broken link.
+  // Verifies the hash chain of the audit log, or prints the log; exits with 1 at a broken link.
   audit: {
     usage: 'Use: npm run audit -- --verify [<sequence>:<hash> ...] with heads that were noted before, or npm run audit -- --export > <file>.',
     accepts: ([mode = '', ...more]) => mode === '--verify' || (mode === '--export' && more.length === 0),
     run: serviceProgram('audit', lookingAt),
   },
-  // Brings the stored shapes to the version of this checkout, as a start of the service does.
+  // Migrates the stored shapes to this checkout's version, as a start of the service does.
   migrate: {
     usage: 'Use: npm run migrate to bring the database to this version, with -- --status to see what is pending, or -- --dry-run to count what would change.',
     accepts: ([mode = '--status', ...more]) => ['--status', '--dry-run'].includes(mode) && more.length === 0,
     run: serviceProgram('migrate', lookingAt),
   },
-  // Everything in the database as of one moment, pictures included; safe while the service runs.
+  // Backs up the whole database as of a single moment, pictures included; safe while the service runs.
   backup: {
     usage: 'Use: npm run backup -- <file>, npm run backup -- --keep <count> <folder>, or npm run backup -- --drill <file>. A backup is written whole '
       + 'or not at all, for this user only; with BACKUP_KEY it is encrypted and signed.',
@@ -114,7 +118,7 @@ const operations: Readonly<Record<string, Operation>> = {
       if (isKept) for (const name of await keepNewest(resolve(folder), Number(count))) console.log(`${name} was removed`)
     },
   },
-  // Puts a backup into an empty database and migrates it.
+  // Restores a backup into an empty database and migrates it.
   restore: {
     usage: 'Use: npm run restore -- <file>, into an empty database. With BACKUP_KEY a file that is not signed is refused, unless --unsigned stands before it.',
     accepts: (args) => isFile(args[0] === '--unsigned' ? args.slice(1) : args),
@@ -124,7 +128,10 @@ const operations: Readonly<Record<string, Operation>> = {
   },
 }
 
-/** `npm run user`, `stats`, `audit`, `migrate`, `backup`, `restore`: on the database of MONGODB_URI, or else the embedded one (docs/operations.md). */
+/**
+ * Runs `npm run user`, `stats`, `audit`, `migrate`, `backup` or `restore` on the database of MONGODB_URI, or else the
+ * embedded one (docs/operations.md).
+ */
 await runCommand(async (life) => {
   const [name = '', ...args] = process.argv.slice(2)
   const operation = operations[name]

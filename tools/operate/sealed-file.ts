@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
 
-/** A sealed file: these bytes, salt, nonce, what AES-256-GCM makes of the content, tag. */
+/** Layout of a sealed file: these bytes, salt, nonce, the content encrypted with AES-256-GCM, tag. */
 const magic = Buffer.from('TORNEO-SEALED-1\n')
 const size = { salt: 16, nonce: 12, tag: 16 }
 const headSize = magic.length + size.salt + size.nonce
 
 const keyOf = (key: string, salt: Buffer) => promisify<string, Buffer, number, Buffer>(scrypt)(key, salt, 32)
 
-/** A step of a pipeline that encrypts what passes, and signs all of it at the end; without a key it changes nothing. */
+/** Pipeline step that encrypts its input and signs all of it at the end; passes it on unchanged without a key. */
 export const sealing = (key: string | null) => async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (key === null) return yield* source
   const [salt, nonce] = [randomBytes(size.salt), randomBytes(size.nonce)]
@@ -23,13 +23,15 @@ export const sealing = (key: string | null) => async function* (source: AsyncIte
   yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
 }
 
-/** The content of a file, as often as it is asked for. */
+/** Content of a file, which can be read several times. */
 export interface Sealed {
   readonly isSealed: boolean
   content(): Readable
 }
 
-/** Opens a file. Of a sealed one every byte is checked first: a PlainError when one was changed, or the key is not the one. */
+/**
+ * Opens a file. Verifies every byte of a sealed one first: throws a PlainError when it was changed or the key is wrong.
+ */
 export async function openSealed(file: string, key: string | null): Promise<Sealed> {
   const handle = await open(file).catch((error: unknown) => {
     throw new PlainError(`${file} cannot be read: ${reasonOf(error)}.`)

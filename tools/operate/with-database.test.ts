@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-/** A command as an operator types it, in a shell that has none of the service's settings. */
+/** Runs a command as an operator would, in a shell without any of the service's settings. */
 const command = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => runTool(
   process.execPath, [join(workspace, 'tools/bootstrap.mjs'), name, ...args], { cwd: workspace, env: { PATH: process.env.PATH, DATA_DIR: dir, ...env } })
 

@@ -8,23 +8,23 @@ import type { Lifecycle } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import type { Settings } from '../product/settings.ts'
 
-/** The database that a command works on. */
+/** Database that a command works on. */
 export interface CommandDatabase {
   readonly uri: string
-  /** What a person calls it: its name and where it is, without user or password. */
+  /** Name and hosts for messages, without user and password. */
   readonly title: string
 }
 
 interface Choice {
-  /** Whether the command may begin an embedded database where there was none. */
+  /** Allows the command to start an embedded database where there was none. */
   readonly mayBegin?: boolean
   readonly log: (line: string) => void
 }
 
 /**
- * The database for a command of an operator: the one of MONGODB_URI, the embedded one as a running `npm start` serves it, or else started for the
- * length of the command. A PlainError where no database is named and none was ever begun here, or in production: a command that works on an
- * empty database of its own would say that all is well.
+ * Opens the database for an operator's command: the one of MONGODB_URI, the embedded one of a running `npm start`, or
+ * the embedded one started for the duration of the command. Throws a PlainError when no database is configured and none
+ * exists here, or in production: a command on a new, empty database would report success.
  */
 export async function withDatabase(settings: Settings, life: Lifecycle, { mayBegin = false, log }: Choice): Promise<CommandDatabase> {
   if (settings.mongodbUri) return { uri: settings.mongodbUri, title: titleOf(settings.mongodbUri) }
@@ -46,7 +46,7 @@ export async function withDatabase(settings: Settings, life: Lifecycle, { mayBeg
   return { uri: mongo.uri, title }
 }
 
-/** `torneo on db1.example:27017,db2.example:27017`. */
+/** Formats a URI for messages: `torneo on db1.example:27017,db2.example:27017`. */
 function titleOf(uri: string): string {
   const [, hosts = '', name = ''] = /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)\/?([^?]*)/.exec(uri) ?? []
   return `${decodeURIComponent(name) || 'torneo'} on ${hosts}`

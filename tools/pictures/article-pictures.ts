@@ -13,7 +13,10 @@ interface ArticlePicture extends Screen {
   readonly prepare: (page: Page) => Promise<void>
 }
 
-/** As on a phone, where the steps are narrowest. The height is that of the picture, with two pixels each, as on a sharp screen. */
+/**
+ * Size of a phone, where the steps are narrowest. The height is the picture's, with two pixels per CSS pixel, as on a
+ * sharp screen.
+ */
 const viewport = { width: 360, height: 480 }
 const density = 2
 
@@ -21,7 +24,7 @@ const pictures: readonly ArticlePicture[] = [
   {
     name: 'cargar-un-gol', folder: 'apps/tournament-admin/src/features/live', role: 'super', path: '/tournament/live',
     prepare: async (page) => {
-      // Few enough players for 'Sin identificar' to be in sight.
+      // A sport with few enough players that 'Sin identificar' is visible.
       await openLiveMatch(page, 'Futsal')
       await page.getByRole('button', { name: /^Registrar Gol/ }).first().click()
       await page.getByRole('group', { name: 'Por número de camiseta' }).waitFor()
@@ -65,7 +68,7 @@ export async function takeArticlePictures(studio: Studio, log: (line: string) =>
       await prepare(page)
       await settle(page)
       const file = join(workspace, folder, 'help', `${name}-${theme}.webp`)
-      // Few colours without loss: half the weight of a photograph's webp, and letters stay sharp.
+      // A palette without loss: half the size of a lossy webp, and letters stay sharp.
       const drawn = await sharp(await page.screenshot()).png({ palette: true, colours: 16, dither: 0 }).toBuffer()
       const picture = await sharp(drawn).webp({ lossless: true, effort: 6 }).toBuffer()
       await mkdir(dirname(file), { recursive: true })

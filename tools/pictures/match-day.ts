@@ -12,8 +12,8 @@ interface Frame {
 }
 
 /**
- * Writes the README's animation, an animated WebP: a volunteer's live panel on the left, the families' page on the right. A goal with one tap, one
- * with its scorer, and one without a connection, which is sent later.
+ * Writes the README's animation, an animated WebP: a volunteer's board on the left, the families' page on the right. A
+ * goal with one tap, one with its scorer, and one recorded offline and sent later.
  */
 export async function filmMatchDay(studio: Studio, file: string): Promise<void> {
   const [volunteer, family] = await Promise.all([studio.openContext({ viewport: phone, role: 'admin_tournament' }), studio.openContext({ viewport: phone })])
@@ -72,7 +72,7 @@ interface LiveMatch {
   readonly homeTeam: { readonly name: string; readonly promotionYear: number }
 }
 
-/** Matches of a followed promotion come first. */
+/** Follows a promotion, whose matches then come first. */
 async function follow(page: Page, { promotionYear }: LiveMatch['homeTeam']): Promise<void> {
   await page.getByText('Al día').waitFor()
   await page.getByRole('button', { name: 'Seguir a mi promo' }).click()
@@ -91,7 +91,7 @@ async function startMatch(page: Page): Promise<LiveMatch> {
   return match
 }
 
-/** Both phones side by side under a caption; `tap` marks the volunteer's tap. */
+/** Composes both phones side by side below a caption; `tap` marks the volunteer's tap. */
 async function compose(canvas: Page, caption: string, left: Buffer, right: Buffer, tap?: { readonly x: number; readonly y: number }): Promise<Buffer> {
   const url = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
   const thumb = tap ? `<i style="left:${tap.x}px;top:${tap.y}px"></i>` : ''

@@ -14,8 +14,8 @@ const widths = [390, 768, 1440] as const
 const themes = ['light', 'dark'] as const
 
 /**
- * `npm run pictures`: takes the README's screenshots and its animation into `docs/images`. With `--all <folder>`, takes every screen at three widths
- * in both themes instead, with an `index.html`; with `--articles`, the pictures of
+ * Runs `npm run pictures`: writes the README's screenshots and animation into `docs/images`. With `--all <folder>`,
+ * takes every screen at three widths in both themes instead, with an `index.html`; with `--articles`, the pictures of
  * 'Ayuda'. The icons of sports need an emoji font (Debian: fonts-noto-color-emoji).
  */
 await runCommand(async (life) => {

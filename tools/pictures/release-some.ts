@@ -4,7 +4,7 @@ import { packVersion } from '../release/panel/pack-version.ts'
 import { readSectionBuild } from '../release/site/section-build.ts'
 import { workspace } from '../shared/workspace.ts'
 
-/** What a team did with its key: two versions live one after the other, a third for some. */
+/** Creates releases of a team: two versions live one after the other, and a third on trial. */
 export async function releaseSome(page: Page): Promise<void> {
   const app = 'landing-admin'
   const distDir = join(workspace, 'apps', app, 'dist')

@@ -5,9 +5,9 @@ import { releaseSome } from './release-some.ts'
 
 /** A screen to photograph; `prepare` brings it into the desired state. */
 export interface Screen {
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string
-  /** Default: signed out. */
+  /** Role of the demo account; signed out by default. */
   readonly role?: Role
   readonly path: string
   readonly prepare?: (page: Page) => Promise<void>
@@ -16,14 +16,14 @@ export interface Screen {
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-/** The picker's 'Biblioteca', in the form of a new sponsor. */
+/** Opens the picker's 'Biblioteca' in the form of a new sponsor. */
 async function openLibrary(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nuevo sponsor' }).click()
   await page.getByRole('button', { name: 'Elegir imagen' }).first().click()
   await page.getByRole('radio', { name: 'Biblioteca' }).check()
 }
 
-/** The live panel of a running match, of a sport where it matters. */
+/** Opens the board of a live match, optionally of a given sport. */
 export async function openLiveMatch(page: Page, sport?: string): Promise<void> {
   const { items } = await (await page.request.get('/api/matches?status=live')).json() as { items: { id: string; sport: { name: string } | null }[] }
   const match = items.find((one) => sport === undefined || one.sport?.name === sport)
@@ -31,21 +31,24 @@ export async function openLiveMatch(page: Page, sport?: string): Promise<void> {
   await page.getByRole('button', { name: /^Sumar/ }).first().waitFor()
 }
 
-/** Presses one button after the other; the first of several with a name. */
+/** Presses buttons one after the other; the first visible one of each name. */
 const press = (...names: readonly (string | RegExp)[]) => async (page: Page): Promise<void> => {
   for (const name of names) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
 }
 
-/** 'Programar' comes with the first change. */
+/** Changes the form, because 'Programar' appears with the first change. */
 async function schedule(page: Page): Promise<void> {
   await page.getByLabel('Título').first().fill('Nos vemos el sábado')
   await press(/^Programar/)(page)
 }
 
-/** Names of 200 signs, as they could be pasted; without spaces they cannot wrap by themselves. */
+/** Name of 200 characters, as somebody could paste it; without spaces it cannot wrap. */
 const longName = 'Campeonato'.repeat(20)
 
-/** Draws every name in a list's rows as one of 200 signs, so that no record has to be written for a picture. */
+/**
+ * Replaces every name in a list's responses with one of 200 characters, so that no record has to be written for a
+ * picture.
+ */
 async function stretchNames(page: Page): Promise<void> {
   await page.route(/\/api\/(?!session)[a-z-]+(\?|$)/, async (route) => {
     const answer = await route.fetch()
@@ -55,13 +58,13 @@ async function stretchNames(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** Every read of the screen fails. */
+/** Makes every read of the screen fail. */
 async function failReads(page: Page): Promise<void> {
   await page.route(/\/api\/(?!account|public|realtime)/, (route) => route.fulfill({ status: 503, json: { error: { code: 503, type: 'unavailable', message: 'El servidor no responde' } } }))
   await page.reload()
 }
 
-/** The pictures of the README, in `docs/images`. */
+/** Screenshots of the README, in `docs/images`. */
 export const readmeScreens: readonly (Screen & { readonly viewport: { readonly width: number; readonly height: number } })[] = [
   { name: 'login', path: '/', viewport: desk },
   { name: 'dashboard', role: 'super', path: '/', viewport: desk },
@@ -76,7 +79,7 @@ export const readmeScreens: readonly (Screen & { readonly viewport: { readonly w
   { name: 'live', role: 'super', path: '/tournament/live', viewport: desk, prepare: (page) => openLiveMatch(page) },
   { name: 'standings', role: 'super', path: '/tournament/standings', viewport: desk },
   { name: 'live-page-phone', path: '/en-vivo', viewport: phone },
-  // Last: the others show the panel before anything was released here.
+  // Comes last, because the others show the panel before any release.
   { name: 'releases', role: 'super', path: '/users/releases', viewport: desk, prepare: releaseSome },
 ]
 

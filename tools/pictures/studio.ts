@@ -14,7 +14,7 @@ import type { Lifecycle } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 
 export interface Viewport {
-  /** CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly width: number
   readonly height: number
 }
@@ -23,7 +23,7 @@ export type Theme = 'light' | 'dark'
 
 export interface ContextOptions {
   readonly viewport: Viewport
-  /** Default: signed out. */
+  /** Role of the demo account; signed out by default. */
   readonly role?: Role
   readonly theme?: Theme
   /** Pixels of the picture per CSS pixel. */

@@ -2,11 +2,11 @@ import { renderUnicodeCompact } from 'uqr'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
 export interface Announcement {
-  /** The panel's addresses, best first. */
+  /** Addresses of the panel, best first. */
   readonly addresses: readonly string[]
-  /** The emails of the demo accounts with the public password. */
+  /** Emails of the demo accounts that have the public password. */
   readonly demo: readonly string[]
-  /** No account exists yet. */
+  /** True while no account exists. */
   readonly isUnused: boolean
   /** The embedded database's URI; null for another one, whose URI may contain a password. */
   readonly database: string | null
@@ -14,7 +14,7 @@ export interface Announcement {
   readonly logFile: string
 }
 
-/** The message of `npm start` when everything runs. */
+/** Message of `npm start` when everything runs. */
 export function announce({ addresses, demo, isUnused, database, lan, logFile }: Announcement): string {
   const accounts = Object.entries(demoAccounts).filter(([, email]) => demo.includes(email))
   const [first, ...others] = addresses

@@ -9,28 +9,28 @@ import { workspace } from '../shared/workspace.ts'
 
 export interface ApiOptions {
   readonly mongodbUri: string
-  /** Default: a free port. */
+  /** Port to listen on; a free one by default. */
   readonly port?: number
-  /** Default: 127.0.0.1. */
+  /** Host to listen on; 127.0.0.1 by default. */
   readonly host?: string
   readonly siteDir?: string
   readonly logFile?: string
-  /** Default: this checkout's build. */
+  /** Build of the API; by default this checkout's. */
   readonly distDir?: string
-  /** The API's environment; default: this process's. */
+  /** Environment of the API; by default this process's. */
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** Long, because one that ends is noticed at once. */
+/** Long, because a process that exits is noticed immediately. */
 const timeoutMs = 120_000
 
 /**
- * Megabytes below which V8 does no full collection. After many sockets have closed, V8 lowers its limit to just above the small remaining heap, and
- * every 5 MB upload would trigger a full collection: three times the CPU time.
+ * Megabytes below which V8 does no full collection. After many sockets have closed, V8 lowers its limit to just above
+ * the small remaining heap, and every 5 MB upload would trigger a full collection: three times the CPU time.
  */
 const minimumHeap = '--initial-old-space-size=96'
 
-/** A program of the built API: `main`, `seed`, `user`, `stats` or `migrate`. */
+/** Path of a program of the built API: `main`, `seed`, `user`, `stats` or `migrate`. */
 export function apiProgram(name: string, distDir = join(workspace, 'services/api/dist')): string {
   const file = join(distDir, `${name}.js`)
   if (!existsSync(file)) throw new PlainError(`The API is not built (${file} is missing): npm run build.`)
@@ -42,7 +42,10 @@ export interface RunningApi extends Service {
   readonly address: string
 }
 
-/** Starts the built API and resolves when it is ready. Throws a PlainError with the end of its log if it exits or is not ready in time. */
+/**
+ * Starts the built API and resolves when it is ready. Throws a PlainError with the end of its log if it exits or is not
+ * ready in time.
+ */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const { host = '127.0.0.1', mongodbUri, siteDir, logFile, distDir, env = process.env } = options
   const port = options.port ?? await freePort()
@@ -60,7 +63,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
   throw new PlainError(`${reason}\n${readable(api.tail())}`)
 }
 
-/** The host to connect to from this machine: a wildcard address becomes 127.0.0.1. */
+/** Host to connect to from this machine: a wildcard address becomes 127.0.0.1. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -18,7 +18,8 @@ const outputs = [
 ]
 
 /**
- * Builds the API and the apps, or only `projects`, each only when its inputs changed. Throws a PlainError with the end of the build's output.
+ * Builds the API and the apps, or only `projects`, each only when its inputs changed. Throws a PlainError with the end
+ * of the build's output.
  */
 export async function buildProduct(log: (line: string) => void, projects: readonly string[] = []): Promise<void> {
   const sources = await sourceStamp(workspace)

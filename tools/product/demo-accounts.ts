@@ -3,7 +3,7 @@ import { demoAccounts as accounts, demoPassword } from '../../services/api/src/d
 
 export { demoPassword }
 
-/** The emails of the demo accounts, by role. */
+/** Emails of the demo accounts by role. */
 export const demoAccounts: Readonly<Record<Role, string>> = {
   super: emailOf('super'),
   admin_tournament: emailOf('admin_tournament'),

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '../shared/service.ts'
 import { keepRunning } from './keep-running.ts'
 
-/** A process that runs this script, kept running. */
+/** Runs a script in a process that is restarted when it ends. */
 function keep(script: string) {
   const lines: string[] = []
   const start = () => startService({ args: ['-e', script], env: process.env })

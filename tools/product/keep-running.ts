@@ -1,31 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describeFailure, PlainError } from '../shared/plain-error.ts'
 
-/** Milliseconds: the first pause before a start, doubled each time, and how long what was started must last to count as running. */
+/**
+ * Milliseconds: pause before the first restart, doubled each time, and the run time after which a start counts as
+ * successful.
+ */
 const times = { firstPause: 250, settled: 10_000 }
-/** Ends in a row, each soon after its start, that are a fault which another start does not mend. */
+/** Consecutive early ends after which another restart is considered useless. */
 const maxEnds = 5
 
 interface Running {
-  /** Resolves with the exit code, null for one that a signal killed, when the process has ended. */
+  /** Resolves to the exit code when the process has ended; null if a signal killed it. */
   readonly ended: Promise<number | null>
   stop(): Promise<void>
 }
 
 interface KeepOptions<T extends Running> {
-  /** `The API`. */
+  /** Name in messages: `The API`. */
   readonly name: string
   readonly first: T
-  /** Rejects when it did not start. */
+  /** Rejects when the process did not start. */
   readonly restart: () => Promise<T>
-  /** The sentence to end with when it ends again and again. */
+  /** Message to fail with when the process keeps ending. */
   readonly describeEnd: (ended: T) => string
-  /** Where to read why it ended. */
+  /** Tells the user where to find the reason. */
   readonly hint: string
   readonly log: (line: string) => void
 }
 
-/** Starts a process again whenever it ends, and says so. `failed` rejects when that does not help. */
+/** Restarts a process whenever it ends, and logs that. `failed` rejects when restarts do not help. */
 export function keepRunning<T extends Running>({ name, first, restart, describeEnd, hint, log }: KeepOptions<T>) {
   const stopping = new AbortController()
   let current: Promise<T> = Promise.resolve(first)
@@ -38,7 +41,7 @@ export function keepRunning<T extends Running>({ name, first, restart, describeE
     return started
   }
 
-  /** Resolves, when it has ended, to how, and whether it had been running. */
+  /** Resolves when the process has ended, with the way it ended and whether it had been running. */
   async function awaitEnd() {
     try {
       const running = await current
@@ -63,9 +66,9 @@ export function keepRunning<T extends Running>({ name, first, restart, describeE
 
   return {
     failed: watch(),
-    /** What is running, or is being started. */
+    /** The running process, or the one being started. */
     current: (): Promise<T> => current,
-    /** Stops it for good. */
+    /** Stops the process without another restart. */
     async stop(): Promise<void> {
       stopping.abort()
       await current.then((running) => running.stop(), () => undefined)

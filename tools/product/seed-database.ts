@@ -6,18 +6,18 @@ import { runTool } from '../shared/run-tool.ts'
 import { apiProgram } from './api-process.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
-/** Writes the demo tournament and its four accounts; `distDir`: with another build of the API. */
+/** Writes the demo tournament and its four accounts; `distDir` selects another build of the API. */
 export async function seedDatabase(mongodbUri: string, distDir?: string): Promise<void> {
   const { code, output } = await runTool(process.execPath, [apiProgram('seed', distDir)], { env: { ...process.env, MONGODB_URI: mongodbUri } })
   if (code !== 0) throw new PlainError(`The demo data could not be written:\n${readable(output.trim().split('\n'))}`)
 }
 
-/** Whether the database is unused: it has no account, not even a deactivated one. */
+/** True when the database is unused: it has no account, not even a deactivated one. */
 export function hasNoAccounts(mongodbUri: string): Promise<boolean> {
   return withUsers(mongodbUri, async (users) => (await users.findOne()) === null)
 }
 
-/** The emails of the active demo accounts that still have the public password. */
+/** Emails of the active demo accounts that still have the public password. */
 export function openDemoAccounts(mongodbUri: string): Promise<string[]> {
   return withUsers(mongodbUri, async (users) => {
     const demo = await users.find({ email: { $in: Object.values(demoAccounts) }, active: true }).toArray()
@@ -41,7 +41,7 @@ async function withUsers<T>(mongodbUri: string, work: (users: Collection<Account
   }
 }
 
-/** The database name of a URI; the API's default without one. */
+/** Database name of a URI; the API's default without one. */
 function databaseName(mongodbUri: string): string {
   return new URL(mongodbUri.replace(/^mongodb(\+srv)?:\/\/[^/?]+/, 'http://hosts')).pathname.slice(1) || 'torneo'
 }

@@ -2,24 +2,27 @@ import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '../../services/api/src/config.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
-/** The settings that the commands need; the API reads the others itself. */
+/** Settings that the commands need; the API reads the others itself. */
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** The database to use; null: the embedded one. */
+  /** URI of the database; null for the embedded one. */
   readonly mongodbUri: string | null
   readonly dataDir: string
   readonly siteDir: string
-  /** Whether to write the demo tournament into an empty embedded database. */
+  /** Writes the demo tournament into an empty embedded database. */
   readonly seed: boolean
-  /** The public origin, if it is not this machine's. */
+  /** Public origin, if it is not this machine's. */
   readonly publicOrigin: string | null
 }
 
 // A placeholder, never connected to: `readConfig` requires a URI, and the embedded database does not run yet.
 const placeholderUri = 'mongodb://127.0.0.1/torneo'
 
-/** Reads the settings with the API's own `readConfig`. Throws a PlainError that names the wrong setting and how to correct it. */
+/**
+ * Reads the settings with the API's own `readConfig`. Throws a PlainError that names the wrong setting and how to
+ * correct it.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const mongodbUri = env.MONGODB_URI?.trim() || null
   const dataDir = resolve(env.DATA_DIR?.trim() || '.data')

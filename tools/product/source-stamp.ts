@@ -7,8 +7,9 @@ const files = ['package-lock.json', 'tsconfig.base.json', 'nx.json']
 const skipped = new Set(['node_modules', 'dist', 'out-types', 'dev'])
 
 /**
- * A hash of path, size and mtime of all build inputs. If it equals the hash of the last build, there is nothing to build: 20 ms instead of the
- * second that starting Nx takes. A touched file only causes a run of Nx, which compares contents.
+ * A hash of path, size and mtime of all build inputs. If it equals the hash of the last build, there is nothing to
+ * build: 20 ms instead of the second that starting Nx takes. A touched file only causes a run of Nx, which compares
+ * contents.
  */
 export async function sourceStamp(workspace: string): Promise<string> {
   const found: string[] = []
@@ -18,7 +19,7 @@ export async function sourceStamp(workspace: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The same for build outputs, to notice a deleted build or one by another command. */
+/** Stamp of build outputs, to notice deleted ones and those of another command. */
 export async function outputStamp(outputs: readonly string[]): Promise<string> {
   return (await Promise.all(outputs.map(lineOf))).join('')
 }

@@ -19,8 +19,9 @@ import { announce } from './announce.ts'
 import { keepRunning } from './keep-running.ts'
 
 /**
- * `npm start`: builds and runs the whole product on this machine. `--lan` opens it to the local network. Ctrl-C stops everything it started; a
- * failure is reported in one sentence. What ends by itself is started again (docs/adr/0062-start-again.md).
+ * Runs `npm start`: builds and runs the whole product on this machine. `--lan` opens it to the local network. Ctrl-C
+ * stops everything it started; a failure is reported in one sentence. A process that ends is restarted
+ * (docs/adr/0062-start-again.md).
  */
 await runCommand(async (life) => {
   const args = process.argv.slice(2)
@@ -59,7 +60,9 @@ await runCommand(async (life) => {
   await Promise.race([api.failed, database.failed])
 })
 
-/** A folder that only its owner can read, since it contains all accounts. A shared one, such as /tmp, stays as it is. */
+/**
+ * A folder that only its owner can read, since it contains all accounts. A shared one, such as /tmp, stays as it is.
+ */
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = await stat(folder)
@@ -67,16 +70,16 @@ async function makePrivate(folder: string): Promise<void> {
   if (uid === process.getuid?.() && !isShared) await chmod(folder, 0o700)
 }
 
-/** Without its password, which a terminal's scrollback would keep. */
+/** Omits the password, which would stay in the terminal's scrollback. */
 function shownAddress(uri: string, dataDir: string): string {
   return `${uri.replace(/:[^:@/]*@/, '@')} (its password: ${keyFileOf(join(dataDir, 'mongo'))})`
 }
 
 interface ProductDatabase {
   readonly uri: string
-  /** Resolves when it runs: at once, or when it has been started again. */
+  /** Resolves when the database runs: immediately, or after a restart. */
   readonly ready: () => Promise<unknown>
-  /** Rejects when it does not run any more. */
+  /** Rejects when restarts of the database have failed. */
   readonly failed: Promise<never>
 }
 

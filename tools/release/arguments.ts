@@ -4,7 +4,7 @@ import { sectionApps } from '../shared/section-apps.ts'
 import { type AskedChange, readReleaseAction } from './release-action.ts'
 
 export interface ReleaseArguments extends AskedChange {
-  /** Also one of another checkout, which the site may have. */
+  /** May belong to another checkout, since the site can contain its apps too. */
   readonly app: string
 }
 

@@ -3,7 +3,10 @@ import { PlainError } from '../shared/plain-error.ts'
 import { endOf, runTool } from '../shared/run-tool.ts'
 import { buildEnv } from '../shared/build-env.ts'
 
-/** Lints, type checks and builds one app with its dependencies; returns the build folder. Throws a PlainError with the end of the output. */
+/**
+ * Lints, type checks and builds one app with its dependencies; returns the build folder. Throws a PlainError with the
+ * end of the output.
+ */
 export async function buildSection(root: string, app: string): Promise<string> {
   const nx = join(root, 'node_modules/.bin/nx')
   const args = ['run-many', '-t', 'lint', 'typecheck', 'build', '-p', `@torneo/${app}`, '--outputStyle=static']

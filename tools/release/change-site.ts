@@ -20,7 +20,7 @@ interface Target {
 
 const now = () => new Date().toISOString()
 
-/** Milliseconds: a session lives for at most this long, and a tab needs its files no longer than its session. */
+/** Milliseconds: maximum life of a session; a tab does not need its files for longer. */
 const tabLifetime = 7 * 24 * 3_600_000
 
 async function makeLive({ siteDir, app, by }: Target, version: string, action: HistoryEntry['action']): Promise<LiveRemote> {
@@ -30,7 +30,7 @@ async function makeLive({ siteDir, app, by }: Target, version: string, action: H
     async (before) => {
       const remote = await readVersion(siteDir, app, version)
       await requireServable(siteDir, remote)
-      // The history of an older site lacks the assembled version: without its entry no rollback to it would be possible.
+      // An older site's history lacks the assembled version: without its entry, no rollback to it would be possible.
       if (before && !wentLive(await readHistory(siteDir, app), before.version)) await addToHistory(siteDir, app, assembled(before))
       return remote
     },
@@ -39,8 +39,9 @@ async function makeLive({ siteDir, app, by }: Target, version: string, action: H
 }
 
 /**
- * Throws a PlainError for an app that the site could not run. The site's `contracts.json` has what its shell serves. For the API, whose address is
- * unknown here, this checkout's contract is assumed; the panel checks the real one when it loads.
+ * Throws a PlainError for an app that the site could not run. The site's `contracts.json` tells which contracts its
+ * shell serves. The contract of the API, whose address is unknown here, is assumed to be this checkout's; the panel
+ * checks the real one when it loads.
  */
 async function requireServable(siteDir: string, { requires }: Pick<LiveRemote, 'requires'>): Promise<void> {
   const there = await readJson<Partial<typeof servedHere>>(join(siteDir, 'contracts.json'))
@@ -49,7 +50,7 @@ async function requireServable(siteDir: string, { requires }: Pick<LiveRemote, '
   throw new PlainError(`It requires ${contractWords(requires)}; there are ${contractWords(served)}. Release them first. Nothing was changed.`)
 }
 
-/** Publishes a build, live at once or as a preview; returns the version. */
+/** Publishes a build, live immediately or as a preview; returns the version. */
 export async function publish(target: Target, build: { distDir: string; commit: string; version: string | null; isPreview: boolean }): Promise<string> {
   const { siteDir, app, by } = target
   const live = await readLiveOrThrow(siteDir)
@@ -104,8 +105,8 @@ export async function switchOff({ siteDir, app, by }: Target, message: string | 
 }
 
 /**
- * Removes the versions that no open tab can need and returns them. The live version, versions live within the last 7 days, recent previews and the
- * version for a rollback stay.
+ * Removes versions that no open tab can need and returns their names. The live version, versions live within the last 7
+ * days, recent previews and the target of a rollback stay.
  */
 export async function prune({ siteDir, app }: Target): Promise<string[]> {
   const live = (await readLiveOrThrow(siteDir)).find(({ name }) => name === app)

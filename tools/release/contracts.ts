@@ -18,9 +18,10 @@ const options = { record: { type: 'boolean' }, previous: { type: 'string' }, ins
 const additionsFile = join(workspace, 'libs/contracts/src/contract-additions.ts')
 
 /**
- * `npm run contracts`: prints the changes of the two contracts since they were recorded; `--record` records them as the next addition and writes
- * its number into the code (docs/contracts.md). Rejects changes that would break another team's release under the same number. `--previous` writes
- * what is live on a panel into previous-releases.json, against which the compatibility proof tries what comes next.
+ * Runs `npm run contracts`: prints the changes of the two contracts since they were recorded; `--record` records them
+ * as the next addition and writes its number into the code (docs/contracts.md). Rejects changes that would break
+ * another team's release under the same number. `--previous` writes the live versions of a panel into
+ * previous-releases.json, which the compatibility test uses.
  */
 await runCommand(async () => {
   const { values: { record: isRecorded = false, previous, installed = null }, positionals: [stray] } = readCommandLine(process.argv.slice(2), options, usage)

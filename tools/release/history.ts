@@ -13,15 +13,15 @@ export interface HistoryEntry {
   readonly message?: string | undefined
 }
 
-/** The actions that make a version live. */
+/** Actions that make a version live. */
 const goesLive: ReadonlySet<HistoryEntry['action']> = new Set(['assemble', 'release', 'promote', 'rollback'])
 
-/** The actions that are not decisions of the app's team. */
+/** Actions that are not decisions of the app's team. */
 const notByTeam: ReadonlySet<HistoryEntry['action']> = new Set(['assemble', 'preview'])
 
 const fileOf = (siteDir: string, app: string) => join(siteDir, 'remotes', app, 'history.jsonl')
 
-/** An app's history, oldest first; unreadable lines are skipped. */
+/** Reads an app's history, oldest first; unreadable lines are skipped. */
 export async function readHistory(siteDir: string, app: string): Promise<HistoryEntry[]> {
   const text = await readFile(fileOf(siteDir, app), 'utf8').catch(() => '')
   return text.split('\n').flatMap((line) => {
@@ -34,8 +34,9 @@ export async function readHistory(siteDir: string, app: string): Promise<History
 }
 
 /**
- * Runs `change` and appends its entry. The line's space is reserved first with blanks, which readers skip, and released if the change fails, so
- * that on a full disk no change happens without its entry. Call it under the site's lock.
+ * Runs `change` and appends its entry. First reserves the line's space with blanks, which readers skip, and releases it
+ * if the change fails, so that on a full disk no change happens without its entry. Must be called under the site's
+ * lock.
  */
 export async function addToHistory(siteDir: string, app: string, entry: HistoryEntry, change: () => Promise<unknown> = async () => undefined): Promise<void> {
   const file = fileOf(siteDir, app)
@@ -57,24 +58,24 @@ export async function addToHistory(siteDir: string, app: string, entry: HistoryE
   }
 }
 
-/** Whether the app's team has released, rolled back or hidden it: then only the team changes what is live. */
+/** True when the app's team has released, rolled back or hidden it: then only the team changes its live version. */
 export const isTeamManaged = (history: readonly HistoryEntry[]): boolean => history.some(({ action }) => !notByTeam.has(action))
 
-/** The entry of a version that was installed with the whole site. */
+/** Entry of a version that was installed with the whole site. */
 export const assembled = ({ version, commit }: { readonly version: string; readonly commit?: string | undefined }): HistoryEntry =>
   ({ at: new Date().toISOString(), by: 'the site', action: 'assemble', version, commit })
 
-/** Whether the history has an entry that made this version live. */
+/** True when the history has an entry that made this version live. */
 export const wentLive = (history: readonly HistoryEntry[], version: string): boolean =>
   history.some((entry) => goesLive.has(entry.action) && entry.version === version)
 
-/** The version to go back to from `current`, one that is still there; null when there is none. */
+/** Target of a rollback from `current`, among the existing versions; null without one. */
 export function liveBefore(history: readonly HistoryEntry[], current: string, there: readonly string[]): string | null {
   const steps = history.filter(({ action }) => goesLive.has(action)).map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
   return wayBack(steps, current).findLast((version) => there.includes(version)) ?? null
 }
 
-/** The versions that were live at any time since `since` (milliseconds since 1970). */
+/** Versions that were live at any time since `since` (milliseconds since 1970). */
 export function liveSince(history: readonly HistoryEntry[], since: number): Set<string> {
   const lives = history.filter(({ action }) => goesLive.has(action))
   const first = Math.max(0, lives.findLastIndex(({ at }) => Date.parse(at) <= since))

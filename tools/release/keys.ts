@@ -6,8 +6,8 @@ import { PlainError } from '../shared/plain-error.ts'
 import { sectionApps } from '../shared/section-apps.ts'
 
 /**
- * `npm run keys -- <app> <file>`: makes a key that releases of an app are signed with. The private one goes to the file, for RELEASE_KEY of the team;
- * the public one is printed, for the file of the service's RELEASE_KEYS.
+ * Runs `npm run keys -- <app> <file>`: creates a key pair for signing releases of an app. The private key goes to the
+ * file, for RELEASE_KEY of the team; the public one is printed, for the file of the service's RELEASE_KEYS.
  */
 await runCommand(async () => {
   const [app, file, ...more] = process.argv.slice(2)

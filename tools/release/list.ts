@@ -2,7 +2,7 @@ import { readLiveOrThrow } from './site/live-remotes.ts'
 import { readHistory } from './history.ts'
 import { existingVersions } from './version-folder.ts'
 
-/** An app's live version, history (newest first) and existing versions, as lines for a terminal. */
+/** Formats an app's live version, history (newest first) and existing versions for a terminal. */
 export async function listReleases(siteDir: string, app: string): Promise<string> {
   const live = (await readLiveOrThrow(siteDir)).find(({ name }) => name === app)
   const history = await readHistory(siteDir, app)

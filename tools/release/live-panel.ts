@@ -6,17 +6,17 @@ import { readJson } from '../shared/json-file.ts'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
 import { readLiveOrThrow, claimProblems } from './site/live-remotes.ts'
 
-/** A panel as it runs: which contracts it serves, and which apps are live on it. */
+/** A running panel, with the contracts that it serves and its live apps. */
 export interface LivePanel {
   readonly where: string
   readonly served: ContractState
   readonly live: readonly LiveRemote[]
 }
 
-/** Milliseconds: the answer as a whole may take 10 s. */
+/** Timeout in milliseconds for one file of the panel. */
 const patience = 5000
 
-/** What runs at an address, as its browsers see it. */
+/** Reads the live versions at an address, as its browsers see them. */
 export async function panelAt(address: string): Promise<LivePanel> {
   const read = async (path: string): Promise<unknown> => {
     try {
@@ -32,7 +32,7 @@ export async function panelAt(address: string): Promise<LivePanel> {
   return { where: address, served: { ...contracts, ...shell as Pick<ContractState, 'shell' | 'shellAdditions'> }, live: readRemotes(list) }
 }
 
-/** What is in a site's folder; which API serves it is unknown, so that of this checkout is assumed. */
+/** Reads the live versions in a site's folder; the API that serves it is unknown, so this checkout's is assumed. */
 export async function panelIn(siteDir: string): Promise<LivePanel> {
   const shell = await readJson<Partial<ContractState>>(join(siteDir, 'contracts.json'))
   return { where: siteDir, served: { ...servedHere, ...shell }, live: await readLiveOrThrow(siteDir) }
@@ -40,14 +40,17 @@ export async function panelIn(siteDir: string): Promise<LivePanel> {
 
 export type BuiltSection = Pick<SectionManifest, 'name' | 'requires' | 'sections'>
 
-/** Why an app, as built, could not be released to a panel as it runs: paths that are another's, and what it requires and is not there. */
+/**
+ * Reasons why a built app cannot be released to a panel: paths of other apps, and requirements that the panel does not
+ * serve.
+ */
 export function unmet({ name, requires, sections }: BuiltSection, { served, live }: LivePanel): string[] {
   const problems = claimProblems({ name, sections }, live)
   return serves(served, requires) ? problems
     : [...problems, `${name}, as built here, requires ${contractWords(requires)}; there is ${contractWords(served)}. Release those first.`]
 }
 
-/** Says that an app fits a panel, for which there are no problems; throws a PlainError with each that there is. */
+/** Message for an app that fits a panel; throws a PlainError with all problems if there are any. */
 export function safeSentence({ name, requires }: BuiltSection, { where, served }: LivePanel, problems: readonly string[]): string {
   if (problems.length > 0) throw new PlainError(`Not safe on ${where}:\n${problems.join('\n')}`)
   return `Safe on ${where}: ${name} requires ${contractWords(requires)}, there is ${contractWords(served)}; its paths are free.`

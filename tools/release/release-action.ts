@@ -4,7 +4,9 @@ import { PlainError } from '../shared/plain-error.ts'
 
 /** A change to one app's releases, or a query. */
 export type ReleaseAction =
-  /** `share` (per cent of the people) and `roles`: on trial beside the live version; only on a panel. */
+  /**
+   * `share` (per cent of the users) and `roles` put it on trial next to the live version; available only on a panel.
+   */
   | { readonly kind: 'release'; readonly version: string | null; readonly isPreview: boolean; readonly share: number; readonly roles: readonly string[] }
   | { readonly kind: 'promote'; readonly version: string }
   | { readonly kind: 'rollback'; readonly version: string | null }
@@ -13,9 +15,9 @@ export type ReleaseAction =
 
 export interface AskedChange {
   readonly action: ReleaseAction
-  /** The folder of the site; null: the one that `npm start` serves. */
+  /** Folder of the site; null for the one that `npm start` serves. */
   readonly to: string | null
-  /** The address of a panel whose service takes the release; null: the folder. */
+  /** Address of a panel whose service accepts the release; null for a folder. */
   readonly panel: string | null
 }
 
@@ -27,10 +29,10 @@ const options = {
 
 type Given = Partial<Record<'version' | 'promote' | 'off' | 'share' | 'roles', string> & Record<'preview' | 'rollback' | 'on' | 'list' | 'prune' | 'safe', boolean>>
 
-/** Options that say how to release; all others are actions. */
+/** Options of a release; all others are actions. */
 const ofRelease: ReadonlySet<string> = new Set(['version', 'preview', 'share', 'roles'])
 
-/** Reads what is to be done to an app's releases. Throws a PlainError of one line for anything invalid. */
+/** Reads the change to make to an app's releases. Throws a PlainError of one line for anything invalid. */
 export function readReleaseAction(args: readonly string[], usage: string, env: NodeJS.ProcessEnv = process.env): AskedChange {
   const { values: { to = null, panel: named, ...given }, positionals: [text, ...more] } = readCommandLine(args, options, usage)
   const stray = given.rollback ? more[0] : text

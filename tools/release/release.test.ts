@@ -51,7 +51,7 @@ const live = async () => readRemotes(JSON.parse(await readFile(join(siteDir, 're
 const liveVersions = async () => Object.fromEntries((await live()).map(({ name, version }) => [name, version]))
 const codeOf = (version: string, app: App = 'landing-admin') => readFile(join(siteDir, 'remotes', app, version, 'assets/Section.js'), 'utf8')
 
-/** All files of a folder with their content: equal before and after means that nothing was written. */
+/** Reads all files of a folder: equal results before and after prove that nothing was written. */
 async function contentOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
@@ -167,7 +167,10 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
     await build('c')
   })
 
-  /** The message of a call whose files are limited to a number of 512-byte blocks, which simulates a full disk. */
+  /**
+   * Runs a call whose files are limited to a number of 512-byte blocks, which simulates a full disk, and returns its
+   * message.
+   */
   function sayWithin(blocks: number, call: string): string {
     const program = `import('${import.meta.resolve('./change-site.ts')}').then((site) => site.${call})`
       + '.then(() => console.log("done"), (error) => console.log(error.name, error.message))'
@@ -273,7 +276,7 @@ describe('afterwards', () => {
     const ages = [40, 30, 10, 8]
     const aged = (await readFile(file, 'utf8')).trim().split('\n').map((line, index) => JSON.stringify({ ...JSON.parse(line) as object, at: days(ages[index] ?? 0) }))
     await writeFile(file, `${aged.join('\n')}\n`)
-    // 1.2.0 is live, 1.1.0 the target of a rollback; the preview is a week old.
+    // 1.2.0 is live, 1.1.0 is the target of a rollback, and the preview is a week old.
     expect(await prune(target())).toEqual(['1.0.0', '1.5.0-preview'])
     expect(existsSync(join(siteDir, 'remotes/landing-admin/1.1.0'))).toBe(true)
   })
@@ -313,7 +316,7 @@ describe('the source of a release', () => {
 describe('a signed release', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  /** Makes a key pair by the command; returns what it printed. */
+  /** Creates a key pair with the command; returns its output. */
   function makeKey(app: App, file: string): string {
     const output = execFileSync(process.execPath, [join(workspace, 'tools/bootstrap.mjs'), 'keys', app, join(root, file)], { encoding: 'utf8' })
     return output.split('\n')[1] ?? ''

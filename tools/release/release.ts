@@ -11,8 +11,9 @@ import { workspace } from '../shared/workspace.ts'
 const siteDirOf = (to: string | null) => resolve(to ?? process.env.SITE_DIR?.trim() ?? `${process.env.DATA_DIR?.trim() || '.data'}/site`)
 
 /**
- * `npm run release -- <app>`: checks and builds one section app, adds it to the site, a folder or with `--panel` a running one, and makes it live
- * atomically. Other options manage its releases (docs/operations.md). Never changes another app.
+ * Runs `npm run release -- <app>`: checks and builds one section app, adds it to the site (a folder, or with `--panel`
+ * a running one), and makes it live atomically. Other options manage its releases (docs/operations.md). Never changes
+ * another app.
  */
 await runCommand(async () => {
   const { app, action, to, panel } = readReleaseArguments(process.argv.slice(2))
@@ -22,7 +23,7 @@ await runCommand(async () => {
     const { panelAt, panelIn } = await import('./live-panel.ts')
     const { buildSection } = await import('./build-section.ts')
     const running = await (panel === null ? panelIn(siteDirOf(to)) : panelAt(panel))
-    // Nx has it at once where nothing has changed.
+    // Nx returns a cached build immediately.
     console.log(await safeToRelease(await buildSection(workspace, app), running))
     return
   }

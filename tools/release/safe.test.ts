@@ -27,13 +27,13 @@ const row = (path: string, owner = app) => ({ id: path.slice(1), path, label: 'X
 const remote = (name: string, requires: object = { shell: 1, api: 1 }) => (
   { name, version: '1.0.0', requires, sections: [row(`/${name}`, name)], entry: `/remotes/${name}/1.0.0/mf-manifest.json` })
 
-/** What is built here. */
+/** Writes the build of this checkout. */
 async function build(requires: object = { shell: 1, api: 1 }, path = '/referees'): Promise<void> {
   await write(`apps/${app}/package.json`, { version: '1.0.0' })
   await write(`apps/${app}/dist/section.json`, { name: app, version: '0', requires, sections: [row(path)] })
 }
 
-/** A panel that answers as nodes of the service do. */
+/** A panel that responds like nodes of the service. */
 async function aPanel(files: Readonly<Record<string, unknown>>): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     response.statusCode = url in files ? 200 : 404

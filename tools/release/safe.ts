@@ -6,8 +6,8 @@ import { type BuiltSection, type LivePanel, safeSentence, unmet } from './live-p
 import { readSectionBuild } from './site/section-build.ts'
 
 /**
- * Whether an app could be released to a panel as it runs, and whether the shell and API of this checkout could be released under the apps that are live
- * there. `problems` is empty when both can.
+ * Checks that an app can be released to a running panel, and that this checkout's shell and API can be released under
+ * the apps that are live there. `problems` is empty when both hold.
  */
 export function judge(manifest: BuiltSection, panel: LivePanel) {
   const problems = unmet(manifest, panel)
@@ -19,7 +19,7 @@ export function judge(manifest: BuiltSection, panel: LivePanel) {
   return problems
 }
 
-/** Says that an app can be released as it is built in a folder; throws a PlainError with each reason why not. */
+/** Message for an app whose build can be released; throws a PlainError with all reasons otherwise. */
 export async function safeToRelease(distDir: string, panel: LivePanel): Promise<string> {
   const { manifest } = await readSectionBuild(distDir)
   const sentence = safeSentence(manifest, panel, judge(manifest, panel))

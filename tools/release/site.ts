@@ -6,8 +6,9 @@ import { workspace } from '../shared/workspace.ts'
 import { assembleSite, upgradeShell } from './site/assemble-site.ts'
 
 /**
- * `npm run site -- --to <folder>`: builds the shell, the sections and the families' page into the folder that the service serves. With `--shell`,
- * only the shell and the families' page: the sections of a site in use stay as their teams released them.
+ * Runs `npm run site -- --to <folder>`: builds the shell, the sections and the families' page into the folder that the
+ * service serves. With `--shell`, only the shell and the families' page: the sections of a site in use stay as their
+ * teams released them.
  */
 await runCommand(async () => {
   const [option, folder, ...more] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
 
-/** The inputs of a section app's build in this workspace. */
+/** Inputs of a section app's build in this workspace. */
 export const inputsOf = (app: string) => [`apps/${app}`, 'libs', 'docs/contracts', 'package-lock.json', 'tsconfig.base.json']
 
 async function git(root: string, ...args: string[]): Promise<string> {
@@ -10,7 +10,7 @@ async function git(root: string, ...args: string[]): Promise<string> {
   return output.trimEnd()
 }
 
-/** The short hash of HEAD. Throws a PlainError when one of these files or folders has uncommitted changes. */
+/** Returns the short hash of HEAD. Throws a PlainError when one of these files or folders has uncommitted changes. */
 export async function committedState(root: string, inputs: readonly string[]): Promise<string> {
   const changed = (await git(root, 'status', '--porcelain', '--', ...inputs)).split('\n').filter(Boolean)
   const [first] = changed
@@ -21,7 +21,7 @@ export async function committedState(root: string, inputs: readonly string[]): P
   return git(root, 'rev-parse', '--short=10', 'HEAD')
 }
 
-/** The releasing person, from git's `user.name`. */
+/** Name of the releasing person, from git's `user.name`. */
 export async function releasedBy(root: string): Promise<string> {
   const { code, output } = await runTool('git', ['-C', root, 'config', 'user.name'])
   return code === 0 && output.trim() !== '' ? output.trim() : process.env.USER ?? 'unknown'

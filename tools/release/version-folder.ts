@@ -10,7 +10,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { precompress } from './site/precompress.ts'
 import { describeWriteError } from './describe-write-error.ts'
 
-/** Not among the hashes: the files that contain or sign them, and the list that releases wrote before 0.2. */
+/** Files without a hash: those that contain or sign the hashes, and the list that releases before 0.2 wrote. */
 const unlisted: ReadonlySet<string> = new Set([entryFile, manifestFile, signatureFile, 'integrity.json'])
 const isListed = (file: string) => !unlisted.has(file) && !file.startsWith('.') && !compressedCopy.test(file)
 
@@ -20,14 +20,14 @@ export const appFolder = (siteDir: string, app: string) => join(siteDir, 'remote
 export const versionFolder = (siteDir: string, app: string, version: string) => join(appFolder(siteDir, app), version)
 export const entryOf = ({ name, version }: Pick<SectionManifest, 'name' | 'version'>) => `/remotes/${name}/${version}/${entryFile}`
 
-/** A build's mf-manifest.json with the hash of each file, for the service and for browsers. */
+/** Adds the hash of each file to a build's mf-manifest.json, for the service and for browsers. */
 async function entryWithHashes(folder: string): Promise<string> {
   const files = (await listFiles(folder)).filter(isListed)
   const hashes = await Promise.all(files.map(async (file) => [file, hashOf(await readFile(join(folder, file)))]))
   return JSON.stringify({ ...await readJson<object>(join(folder, entryFile)), integrity: Object.fromEntries(hashes) })
 }
 
-/** Signs a version's manifest with the private key that RELEASE_KEY names (docs/operations.md), if it does. */
+/** Signs a version's manifest with the private key that RELEASE_KEY names (docs/operations.md), if it is set. */
 async function signVersion(folder: string): Promise<void> {
   const keyFile = process.env.RELEASE_KEY?.trim()
   if (!keyFile) return
@@ -35,7 +35,7 @@ async function signVersion(folder: string): Promise<void> {
   await writeFile(join(folder, signatureFile), sign(null, await readFile(join(folder, manifestFile)), key).toString('base64'))
 }
 
-/** Writes into a version's folder what it is checked by: hashes, manifest and signature; and the compressed copies. Returns the manifest. */
+/** Writes hashes, manifest, signature and compressed copies into a version's folder. Returns the manifest. */
 export async function sealVersion(folder: string, manifest: SectionManifest): Promise<SectionManifest> {
   const entry = await entryWithHashes(folder)
   const released = { ...manifest, integrity: hashOf(entry) }
@@ -47,8 +47,8 @@ export async function sealVersion(folder: string, manifest: SectionManifest): Pr
 }
 
 /**
- * Writes a build into the immutable folder of its version, atomically, and returns its manifest. An existing version with the same bytes is
- * accepted; other bytes are a PlainError.
+ * Writes a build into the immutable folder of its version, atomically, and returns its manifest. Accepts an existing
+ * version with the same bytes; throws a PlainError for other bytes.
  */
 export async function writeVersion(siteDir: string, distDir: string, manifest: SectionManifest): Promise<SectionManifest> {
   const target = versionFolder(siteDir, manifest.name, manifest.version)
@@ -73,14 +73,15 @@ export async function writeVersion(siteDir: string, distDir: string, manifest: S
   }
 }
 
-/** The versions of an app on a site, without the remains of interrupted copies. */
+/** Versions of an app on a site, without the remains of interrupted copies. */
 export async function existingVersions(siteDir: string, app: string): Promise<string[]> {
   const entries = await readdir(appFolder(siteDir, app), { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith('.tmp')).map((entry) => entry.name).sort()
 }
 
 /**
- * The entry of a version for `/remotes.json`. Throws a PlainError when its folder is missing, damaged, or belongs to another app or version.
+ * Entry of a version for `/remotes.json`. Throws a PlainError when its folder is missing, damaged, or belongs to
+ * another app or version.
  */
 export async function readVersion(siteDir: string, app: string, version: string): Promise<LiveRemote> {
   const folder = versionFolder(siteDir, app, version)
@@ -88,7 +89,7 @@ export async function readVersion(siteDir: string, app: string, version: string)
     const versions = await existingVersions(siteDir, app)
     throw new PlainError(`There is no ${app} ${version} in ${siteDir}. There is: ${versions.join(', ') || 'none'}.`)
   }
-  // As it is written: other tools than these may have released it, with rows that nobody here can read.
+  // Preserves the manifest as it is stored: other tools may have released it, with rows that this version cannot read.
   const remote = { ...await readJson<SectionManifest>(join(folder, manifestFile)), entry: entryOf({ name: app, version }) } as LiveRemote
   if (!LiveRemote.safeParse(remote).success) throw new PlainError(`${join(folder, manifestFile)} cannot be read: release ${app} ${version} again under another version.`)
   if (remote.name !== app || remote.version !== version) {
@@ -98,7 +99,7 @@ export async function readVersion(siteDir: string, app: string, version: string)
   return remote
 }
 
-/** Throws a PlainError for a version that browsers or the service, with the keys of RELEASE_KEYS, would refuse. */
+/** Throws a PlainError for a version that browsers, or the service with the keys of RELEASE_KEYS, would reject. */
 async function requireIntact(folder: string, app: string, version: string): Promise<void> {
   const keysFile = process.env.RELEASE_KEYS?.trim()
   try {

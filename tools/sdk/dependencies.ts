@@ -12,7 +12,9 @@ interface Package {
 
 const read = async (folder: string): Promise<Package> => await readJson<Package>(join(workspace, folder, 'package.json')) ?? {}
 
-/** The versions that this workspace works with, of `names`; ours are all `version`. Throws for a package that nothing here declares. */
+/**
+ * Versions of `names` that this workspace uses; our own packages all get `version`. Throws for an undeclared package.
+ */
 export async function versionsOf(names: Iterable<string>, version: string, folders: readonly string[] = []): Promise<Versions> {
   const declared: Record<string, string> = {}
   for (const folder of ['.', ...folders]) Object.assign(declared, ...Object.values(await read(folder)).filter((value) => typeof value === 'object'))
@@ -25,7 +27,7 @@ export async function versionsOf(names: Iterable<string>, version: string, folde
 
 const imported = /(?:^|[\s;])(?:from|import)\s*\(?\s*["']([\w@][^"'$]*)["']/g
 
-/** What a package's modules import, and what its builds read. */
+/** Dependencies of a package: those that its modules import, and those that its builds need. */
 export function dependenciesOf(library: string, files: PackageFiles, version: string): Promise<Versions> {
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js')).map(([, code]) => String(code))
   const names = scripts.flatMap((code) => [...code.matchAll(imported)].map(([, name = '']) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''))

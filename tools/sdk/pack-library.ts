@@ -19,7 +19,10 @@ const isShipped = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.tes
 const withoutEnd = (source: string) => source.replace(/\.tsx?$/, '')
 const specifier = /((?:from|import)\s*\(?\s*)(["'])(\.[^"']*)\2/g
 
-/** A source file as JavaScript, of itself alone: the modules, and what they import of each other, stay what they are (docs/adr/0060-own-repository.md). */
+/**
+ * Compiles a source file to JavaScript by itself: modules and their imports of each other stay the same
+ * (docs/adr/0060-own-repository.md).
+ */
 export async function scriptOf(file: string): Promise<string> {
   const { code } = await transformWithOxc(lightSource(await readFile(file, 'utf8'), file), file, {
     jsx: { runtime: 'automatic', development: false }, target: 'es2022', sourcemap: false, typescript: { onlyRemoveTypeImports: true }, tsconfig: false,
@@ -27,19 +30,22 @@ export async function scriptOf(file: string): Promise<string> {
   return withAddresses(code)
 }
 
-/** Relative imports with their extension, as Node wants them; those of another library by its name. */
+/** Adds the extension that Node requires to relative imports; imports of another library get its package name. */
 const withAddresses = (code: string) => code.replace(specifier, (_, before: string, quote: string, address: string) => {
   const [, library, path] = /^\.\.\/\.\.\/(\w+)\/src\/(.*?)\.tsx?$/.exec(address) ?? []
   return `${before}${quote}${library && path ? `@torneo/${library}/${path}` : `${withoutEnd(address)}.js`}${quote}`
 })
 
-/** `./src/*.ts` of this workspace, as JavaScript and its types. */
+/** Rewrites exports of `./src/*.ts` to JavaScript and types. */
 const builtExports = (exports: Exports) => Object.fromEntries(Object.entries(exports).map(([name, of]) => {
   const path = withoutEnd(typeof of === 'string' ? of : of.default)
   return [name, { types: `${path}.d.ts`, default: `${path}.js` }]
 }))
 
-/** One library as a package that a team outside this workspace installs: modules as JavaScript, types beside them. `typesIn`: the folder of its declarations. */
+/**
+ * Builds a library as a package for teams outside this workspace: modules as JavaScript, next to their types. `typesIn`
+ * is the folder of its declarations.
+ */
 export async function packLibrary(library: string, version: string, typesIn = join(workspace, 'libs', library, 'out-types')): Promise<PackageFiles> {
   const root = join(workspace, 'libs', library)
   const own = await readJson<Library>(join(root, 'package.json'))

@@ -13,12 +13,12 @@ import { versionsOf } from './dependencies.ts'
 import { packLibrary } from './pack-library.ts'
 import { json, type PackageFiles } from './tarball.ts'
 
-/** What a section app may import, and what tries and builds it. */
+/** Libraries that a section app may import, and those for its tests and build. */
 export const libraries = ['contracts', 'domain', 'router', 'client', 'ui', 'panel', 'media', 'testing', 'build'] as const
 
 /**
- * The packages' version: the number of the shell's contract, how many additions both contracts had, and the `repair` of the packages under them. So what
- * takes none of the newer packages is what needs none of the newer panel.
+ * Version of the packages: the number of the shell's contract, the additions of both contracts, and the `repair` of the
+ * packages. An app that stays on older packages thus needs no newer panel.
  */
 export const sdkVersion = (repair = 0) => `${contractNumbers.shell}.${contractAdditions.shell + contractAdditions.api}.${repair}`
 
@@ -27,7 +27,7 @@ async function tsc(...args: string[]): Promise<void> {
   if (code !== 0) throw new PlainError(`The libraries' types cannot be written:\n${output}`)
 }
 
-/** A program with all that it imports, except Vite: one file. */
+/** Bundles a program with all its imports, except Vite, into one file. */
 async function programOf(entry: string): Promise<string> {
   const built = await build({
     configFile: false, logLevel: 'warn', publicDir: false, root: workspace,
@@ -39,13 +39,13 @@ async function programOf(entry: string): Promise<string> {
   return `#!/usr/bin/env node\n${output.output[0].code}`
 }
 
-/** Files of a folder of this workspace, for a package's folder. */
+/** Reads the files of a workspace folder for a folder of a package. */
 async function copied(folder: string, as: string): Promise<PackageFiles> {
   const files = await listFiles(join(workspace, folder))
   return Object.fromEntries(await Promise.all(files.map(async (file) => [`${as}/${file}`, await readFile(join(workspace, folder, file))] as const)))
 }
 
-/** The libraries, with the program `torneo` and the recorded contracts in `@torneo/build`. */
+/** Builds the libraries, with the program `torneo` and the recorded contracts in `@torneo/build`. */
 async function libraryPackages(version: string): Promise<PackageFiles[]> {
   const types = await mkdtemp(join(tmpdir(), 'torneo-types-'))
   try {
@@ -65,7 +65,10 @@ async function libraryPackages(version: string): Promise<PackageFiles[]> {
   }
 }
 
-/** `npm create torneo-section`: the generator of this workspace, with its templates and the versions that a new repository installs. */
+/**
+ * Builds `npm create torneo-section`: the generator of this workspace, with its templates and the versions that a new
+ * repository installs.
+ */
 async function createPackage(version: string): Promise<PackageFiles> {
   const manifest = {
     name: 'create-torneo-section', version, description: "A repository for a section of Torneo's panel", license: 'MIT', type: 'module',
@@ -82,5 +85,5 @@ async function createPackage(version: string): Promise<PackageFiles> {
   }
 }
 
-/** All packages for teams with a repository of their own. */
+/** Builds all packages for teams with their own repositories. */
 export const packagesOf = async (version: string): Promise<PackageFiles[]> => [...await libraryPackages(version), await createPackage(version)]

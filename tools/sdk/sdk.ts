@@ -7,7 +7,10 @@ import { writePackages } from './write-packages.ts'
 
 const usage = 'Use: npm run sdk -- [--to .data/sdk] [--repair 0]'
 
-/** `npm run sdk`: writes the packages for teams with a repository of their own (docs/teams.md), to be published or handed over as files. */
+/**
+ * Runs `npm run sdk`: writes the packages for teams with their own repositories (docs/teams.md), to be published or
+ * handed over as files.
+ */
 await runCommand(async () => {
   const { values: { to = '.data/sdk', repair = '0' }, positionals: [stray] } = readCommandLine(process.argv.slice(2), { to: { type: 'string' }, repair: { type: 'string' } }, usage)
   if (stray !== undefined || !/^\d{1,4}$/.test(repair)) throw new PlainError(usage)

@@ -6,7 +6,10 @@ import type { Lifecycle } from '../shared/lifecycle.ts'
 
 const manifestFile = join('dist', 'section.json')
 
-/** The panel's list for this person, with the app as built here. Each build has an address of its own, so that nothing keeps an older one. */
+/**
+ * Adds the local build of the app to the panel's list for this user. Each build has a different address, so that no
+ * cache returns an older one.
+ */
 async function listWith(app: string, panel: string, cookie: string | undefined): Promise<unknown> {
   const answer = await fetch(new URL('/remotes.json', panel), { headers: cookie === undefined ? {} : { cookie } })
   const list = await answer.json() as { readonly remotes: readonly LiveRemote[] }
@@ -27,7 +30,10 @@ const withOwnBuild = (app: string, panel: string): Plugin => ({
   },
 })
 
-/** Serves a running panel on this machine, with this app as it is built here at each change; everything else is the panel's own. */
+/**
+ * Serves a running panel on this machine with the local app, rebuilt on each change; everything else comes from the
+ * panel.
+ */
 export async function servePanel(app: string, panel: string, life: Lifecycle): Promise<void> {
   const own = new RegExp(`^/remotes/${app}/[^/]+/`)
   const watching = await build({ build: { watch: {} }, logLevel: 'warn', clearScreen: false })
@@ -41,7 +47,7 @@ export async function servePanel(app: string, panel: string, life: Lifecycle): P
     plugins: [withOwnBuild(app, panel)],
     appType: 'custom',
     preview: {
-      // `npm run dev` may run beside it.
+      // The port may be in use: `npm run dev` can run at the same time.
       strictPort: false,
       proxy: {
         '^/': {

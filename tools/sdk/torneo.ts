@@ -17,7 +17,7 @@ const usage = `Use, with TORNEO_PANEL=https://...: npm run release -- [--version
 const root = process.cwd()
 const distDir = join(root, 'dist')
 
-/** The app is called like its repository's package. */
+/** Reads the app's name, which is the name of its repository's package. */
 async function ownName(): Promise<string> {
   const { name } = await readJson<{ name?: string }>(join(root, 'package.json')) ?? {}
   if (!name || !appPattern.test(name)) throw new PlainError(`package.json in ${root} does not name a section app: small letters, digits and '-'.`)
@@ -54,5 +54,7 @@ async function run([command, ...args]: readonly string[], life: Lifecycle): Prom
   await servePanel(await ownName(), addressOr(process.env.TORNEO_PANEL?.trim() || null), life)
 }
 
-/** What a team's own repository runs: `torneo release`, `torneo panel`, in the folder of its package.json. */
+/**
+ * Runs the commands of a team's own repository, `torneo release` and `torneo panel`, in the folder of its package.json.
+ */
 await runCommand((life) => run(process.argv.slice(2), life))

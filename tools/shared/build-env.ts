@@ -1,5 +1,5 @@
 /**
- * The environment without variables that change a build, such as a test run's (React in development mode, no federation): Nx does not see
+ * Removes variables that change a build, such as a test run's (React in development mode, no federation): Nx ignores
  * them and would cache the result as the real build.
  */
 export function buildEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

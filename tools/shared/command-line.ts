@@ -2,8 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { PlainError } from './plain-error.ts'
 
 /**
- * Reads a command's arguments with `parseArgs`. Throws a PlainError of one line, with `usage`, for an option that is unknown, repeated or without its
- * value. `--x` is always an option, never the value of the option before it.
+ * Reads a command's arguments with `parseArgs`. Throws a PlainError of one line, with `usage`, for an unknown or
+ * repeated option, or one without its value. `--x` is always an option, never the value of the previous one.
  */
 export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options, usage: string) {
   try {
@@ -24,7 +24,7 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
 
 export const notUnderstood = (word: string, usage: string) => new PlainError(`'${word}' is not understood here. ${usage}`)
 
-/** For a command that knows no arguments. */
+/** Rejects all arguments, for a command without any. */
 export function refuseArguments(args: readonly string[], usage: string): void {
   if (args[0] !== undefined) throw notUnderstood(args[0], usage)
 }

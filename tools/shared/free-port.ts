@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether this machine can listen on the port; false for a foreign host. */
+/** Tests that this machine can listen on the port; false for a foreign host. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -9,7 +9,7 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** A currently free port of 127.0.0.1. */
+/** Finds a currently free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

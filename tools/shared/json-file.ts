@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-/** The parsed file, or undefined when it is missing or not JSON. */
+/** Parses the file; undefined when it is missing or not JSON. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T
@@ -9,7 +9,10 @@ export async function readJson<T>(file: string): Promise<T | undefined> {
   }
 }
 
-/** Writes a temporary file and renames it, so that readers see the old or the new file, never a partial one. A failure leaves no file behind. */
+/**
+ * Writes a temporary file and renames it, so that readers see the old or the new file, never a partial one. A failure
+ * leaves no file behind.
+ */
 export async function writeFileAtomically(file: string, content: string | Buffer, mode?: number): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`
   try {

@@ -2,7 +2,7 @@ import { describeFailure } from './plain-error.ts'
 
 /** The clean-up of a command, in reverse order of registration. */
 export interface Lifecycle {
-  /** Registers a clean-up; once the command is stopping, it runs at once. */
+  /** Registers a clean-up; runs it immediately if the command is already stopping. */
   onStop(stop: () => Promise<void> | void): void
   stop(): Promise<void>
 }
@@ -26,8 +26,8 @@ export function createLifecycle(): Lifecycle {
 }
 
 /**
- * Runs a command with a lifecycle. On Ctrl-C, SIGTERM and SIGHUP, and when the command ends, it cleans up and exits with 0. A failure is printed
- * (a PlainError as its message) and exits with 1 after the clean-up.
+ * Runs a command with a lifecycle. On Ctrl-C, SIGTERM and SIGHUP, and when the command ends, it cleans up and exits
+ * with 0. A failure is printed (a PlainError as its message) and exits with 1 after the clean-up.
  */
 export async function runCommand(command: (life: Lifecycle) => Promise<void>): Promise<void> {
   const life = createLifecycle()

@@ -7,7 +7,7 @@ interface LogLine {
   readonly ms?: number
 }
 
-/** The last lines of a service for people: a JSON log line is reduced to its message. */
+/** Formats the last lines of a service for people: a JSON log line is reduced to its message. */
 export function readable(lines: readonly string[], count = 6): string {
   return lines.slice(-count).map(messageOf).join('\n')
 }

@@ -5,10 +5,13 @@ export interface ToolResult {
   readonly output: string
 }
 
-/** The last lines of an output, where its errors are. */
+/** Last lines of an output, where errors are. */
 export const endOf = (output: string): string => output.trim().split('\n').slice(-40).join('\n')
 
-/** Runs a program and returns its exit code and output; the code is null if it cannot be started or is killed by a signal. */
+/**
+ * Runs a program and returns its exit code and output; the code is null if it cannot be started or is killed by a
+ * signal.
+ */
 export function runTool(file: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<ToolResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -4,12 +4,12 @@ import { appPattern } from '@torneo/contracts/section-version'
 import { PlainError } from './plain-error.ts'
 import { workspace } from './workspace.ts'
 
-/** The section apps of a checkout: the folders of `apps` with what a section app exposes to the shell. */
+/** Section apps of a checkout: the folders of `apps` that expose a section to the shell. */
 export function sectionAppsIn(root: string): readonly string[] {
   return readdirSync(join(root, 'apps')).filter((name) => appPattern.test(name) && existsSync(join(root, 'apps', name, 'src/Section.tsx'))).sort()
 }
 
-/** The section apps of this checkout. */
+/** Section apps of this checkout. */
 export const sectionApps = sectionAppsIn(workspace)
 
 /** Throws a PlainError for an app that this checkout does not have. */

@@ -9,7 +9,7 @@ export interface ServiceOptions {
   readonly args: readonly string[]
   readonly cwd?: string
   readonly env: NodeJS.ProcessEnv
-  /** Receives all output; a file of `logSize` is rotated to `<name>.1` and `<name>.2`, the last. */
+  /** Receives all output; at `logSize` the file is rotated to `<name>.1`, and that to `<name>.2`, the last. */
   readonly logFile?: string
   readonly onLine?: (line: string) => void
 }
@@ -17,9 +17,9 @@ export interface ServiceOptions {
 /** A Node child process. */
 export interface Service {
   readonly pid: number
-  /** Resolves with the exit code (null: killed by a signal) when the process has ended for any reason. */
+  /** Resolves to the exit code (null: killed by a signal) when the process has ended for any reason. */
   readonly ended: Promise<number | null>
-  /** The last 20 lines of output. */
+  /** Last 20 lines of output. */
   tail(): string[]
   /** Sends SIGTERM, and after `timeoutMs` SIGKILL; resolves when the process has ended. */
   stop(timeoutMs?: number): Promise<void>
@@ -29,14 +29,14 @@ const tailLength = 20
 const logSize = '10M'
 
 /**
- * Starts Node with these arguments in its own process group, so that Ctrl-C reaches it only through the lifecycle, in the right order. A watchdog ends
- * it even when this process is killed.
+ * Starts Node with these arguments in its own process group, so that Ctrl-C reaches it only through the lifecycle, in
+ * the right order. A watchdog ends it even when this process is killed.
  */
 export function startService({ args, cwd, env, logFile, onLine }: ServiceOptions): Service {
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd ? { cwd } : {}) })
   const cancelWatchdog = child.pid ? startWatchdog(child.pid) : () => undefined
   const log = logFile ? createStream(basename(logFile), { path: dirname(logFile), size: logSize, rotate: 2, mode: 0o600 }) : undefined
-  // A full disk must not end what runs.
+  // A full disk must not end a running service.
   log?.on('error', () => undefined)
   const lines: string[] = []
   for (const input of [child.stdout, child.stderr]) {

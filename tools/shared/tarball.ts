@@ -9,7 +9,7 @@ export interface PackedFile {
   readonly mode?: number
 }
 
-/** The files as one .tar.gz. The same files in the same order make the same bytes. */
+/** Packs the files as one .tar.gz. The same files in the same order produce the same bytes. */
 export async function tarball(files: Iterable<PackedFile>): Promise<Buffer<ArrayBuffer>> {
   const tar = pack()
   for (const { content, ...header } of files) tar.entry({ ...header, mtime: new Date(0) }, content)

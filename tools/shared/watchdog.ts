@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Ends a child process when this process dies without stopping it: a shell that waits on a pipe from here (2 MB of memory, where Node takes 42).
- * With `remove` it also deletes that folder afterwards, for test data. The returned function cancels it.
+ * Ends a child process when this process dies without stopping it: a shell that waits on a pipe from here (2 MB of
+ * memory, where Node takes 42). With `remove` it also deletes that folder afterwards, for test data. The returned
+ * function cancels it.
  */
 export function startWatchdog(pid: number, remove?: string): () => void {
   const clean = remove ? '; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf -- "$1"' : ''

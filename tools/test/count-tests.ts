@@ -8,8 +8,8 @@ export interface VitestReport {
 }
 
 /**
- * Counts passed and failed tests. A skipped test and a file that could not be loaded count as failures; a run without tests, without a report or
- * with a non-zero exit code has at least one.
+ * Counts passed and failed tests. A skipped test and a file that could not be loaded count as failures; a run without
+ * tests, without a report or with a non-zero exit code has at least one.
  */
 export function countTests(report: VitestReport | undefined, code: number | null): { passed: number; failed: number } {
   if (!report) return { passed: 0, failed: 1 }

@@ -8,8 +8,9 @@ import { toolPath, workspace } from '../shared/workspace.ts'
 import { countTests, type VitestReport } from './count-tests.ts'
 
 /**
- * `npm test`: all tests of the workspace: rules, contracts, the API on a real database, screens, and e2e tests of the built product in a real
- * browser. Arguments go to vitest (`npm test -- hero`). The last line is `N passed, N failed`.
+ * Runs `npm test`: all tests of the workspace: rules, contracts, the API on a real database, screens, and e2e tests of
+ * the built product in a real browser. Arguments go to vitest (`npm test -- hero`). The last line is `N passed, N
+ * failed`.
  */
 await runCommand(async (life) => {
   const folder = await mkdtemp(join(tmpdir(), 'torneo-report-'))

@@ -8,21 +8,24 @@ import { waitForHttp } from '../shared/wait-for-http.ts'
 import { workspace } from '../shared/workspace.ts'
 
 interface NginxOptions {
-  /** A folder of its own: configuration, cache, logs. */
+  /** Empty folder for configuration, cache and logs. */
   readonly dir: string
   readonly port: number
   readonly nodes: readonly number[]
-  /** Whose X-Forwarded-For is believed, and the files of a certificate: as the template takes them. */
+  /** Proxies whose X-Forwarded-For is trusted, and the files of a certificate, in the template's format. */
   readonly proxies?: string
   readonly tls?: { readonly certificate: string; readonly key: string }
 }
 
-/** `fetch` trusts no certificate of our own. */
+/** Waits until the port is in use; `fetch` would reject our own certificate. */
 async function waitUntilTaken(port: number): Promise<void> {
   while (await isPortFree(port, '127.0.0.1')) await delay(20)
 }
 
-/** The machine's nginx with our template, in front of these nodes, as this user and on loopback. Gives the way to end it. */
+/**
+ * Starts the machine's nginx with our template in front of these nodes, as this user and on loopback. Returns a
+ * function that stops it.
+ */
 export async function startNginx({ dir, port, nodes, proxies = '', tls }: NginxOptions): Promise<() => Promise<void>> {
   const values: Record<string, string> = {
     TORNEO_NODES: nodes.map((node) => `server 127.0.0.1:${node} max_fails=0;`).join(' '), TORNEO_CACHE: join(dir, 'cache'), TORNEO_LISTEN: `127.0.0.1:${port}${tls ? ' ssl' : ''}`,
@@ -33,7 +36,7 @@ export async function startNginx({ dir, port, nodes, proxies = '', tls }: NginxO
   const site = template.replaceAll(/\$\{(TORNEO_[A-Z]+)\}/g, (_, name: string) => values[name] ?? '')
   await mkdir(join(dir, 'temp'), { recursive: true })
   const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${join(dir, 'temp', kind)};`).join('\n')
-  // Started by root, its workers would be somebody else and not reach our folder.
+  // Runs workers as root if started by root: under another user they could not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : ''
   await writeFile(join(dir, 'nginx.conf'), `${user}daemon off;\npid ${join(dir, 'pid')};\nerror_log ${join(dir, 'error.log')};\nevents { worker_connections 4096; }\n`
     + `http {\n${temps}\n${site}\n}\n`)

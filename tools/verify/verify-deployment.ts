@@ -41,7 +41,10 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   console.log(`  ${what} (${((performance.now() - since) / 1000).toFixed(1)} s)`)
 }
 
-/** `npm run verify:deployment`: the production of docs/operations.md on loopback (nginx, two nodes, a replica set of three), used and broken on purpose. */
+/**
+ * Runs `npm run verify:deployment`: the production of docs/operations.md on loopback (nginx, two nodes, a replica set
+ * of three), used and broken on purpose.
+ */
 await runCommand(async (life) => {
   refuseArguments(process.argv.slice(2), 'Use: npm run verify:deployment')
   const log = (line: string) => console.log(line)
@@ -154,7 +157,7 @@ await runCommand(async (life) => {
   await command('score', { side: 'home', step: 1 })
   await until('a goal sent to one node is seen on the socket of any', async () => shown === 1)
 
-  /** As the panel does: the same key until it is answered. */
+  /** Retries with the same key until it gets a response, as the panel does. */
   const insist = async (what: string) => {
     const key = randomBytes(12).toString('hex')
     await until(what, async () => (await command('score', { side: 'home', step: 1 }, key)).status === 200)

@@ -5,11 +5,14 @@ import { PlainError } from '../../shared/plain-error.ts'
 import { runTool } from '../../shared/run-tool.ts'
 import { workspace } from '../../shared/workspace.ts'
 
-/** What the service runs from, and what npm reads to know its packages. */
+/** Files that the service runs from, and that npm needs to resolve its packages. */
 const parts = ['package.json', 'package-lock.json', 'services/api/package.json', 'services/api/dist', 'libs/contracts/package.json', 'libs/domain/package.json']
 const onlyService = ['--workspace', '@torneo/api', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** Builds this checkout and installs it next to the other versions, with the packages of the lock file. It gets its name only when it is complete. */
+/**
+ * Builds this checkout and installs it next to the other versions, with the packages of the lock file. Its folder gets
+ * its name only when it is complete.
+ */
 export async function installVersion(root: string, version: string, log: (line: string) => void): Promise<void> {
   const target = join(root, 'versions', version)
   if (await stat(target).catch(() => null)) return

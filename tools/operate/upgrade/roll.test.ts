@@ -23,7 +23,10 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** A version whose nodes say which they are, and are ready or not; `onPort` only there. */
+/**
+ * Installs a version whose nodes respond with its name and this readiness status; `onPort` limits the status to one
+ * port.
+ */
 async function version(name: string, status: number, onPort?: number): Promise<void> {
   await mkdir(join(root, 'versions', name), { recursive: true })
   await writeFile(join(root, 'versions', name, 'main.mjs'), `import { createServer } from 'node:http'
@@ -31,7 +34,7 @@ async function version(name: string, status: number, onPort?: number): Promise<v
     createServer((_request, response) => response.writeHead(status).end('${name}')).listen(Number(process.env.PORT), '127.0.0.1')`)
 }
 
-/** As systemd does it: the node ends, and starts from the link. */
+/** Restarts a node as systemd does: it ends, and starts from the link. */
 async function restart(port: number): Promise<void> {
   await nodes.get(port)?.stop()
   nodes.set(port, startService({ args: [join(root, 'current', 'main.mjs')], env: { PATH: process.env.PATH, PORT: String(port) } }))

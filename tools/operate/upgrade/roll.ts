@@ -8,13 +8,13 @@ export interface RollOptions {
   /** Restarts the node of a port from the link. */
   readonly restart: (port: number) => Promise<void>
   readonly log: (line: string) => void
-  /** Milliseconds in which a node must become ready: a migration takes its time. */
+  /** Milliseconds in which a node must become ready, including its migrations. */
   readonly patienceMs: number
 }
 
 const pollMs = 100
 
-/** Ready means twice in a row, so that the last answer of a node that is ending does not count. */
+/** Requires two successes in a row, so that the last response of a node that is stopping does not count. */
 async function waitUntilReady(port: number, patienceMs: number): Promise<void> {
   const since = performance.now()
   for (let ready = 0; ready < 2; await delay(pollMs)) {
@@ -25,8 +25,9 @@ async function waitUntilReady(port: number, patienceMs: number): Promise<void> {
 }
 
 /**
- * Points the link at a version and restarts the nodes one by one, each only when the one before is ready. Where one does not become ready the link goes
- * back, and every node that was touched too. A PlainError then; it says so where a node is down even so.
+ * Points the link at a version and restarts the nodes one by one, each after the previous one is ready. If a node does
+ * not become ready, the link and all restarted nodes go back to the former version, and a PlainError is thrown; it
+ * tells if a node is still down.
  */
 export async function rollTo(version: string, { links, ports, restart, log, patienceMs }: RollOptions): Promise<void> {
   const [former, before] = [await links.current(), await links.previous()]

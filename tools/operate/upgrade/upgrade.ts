@@ -13,7 +13,7 @@ const usage = 'Use: npm run upgrade -- --nodes 4201,4202 [--to /srv/torneo] [--r
 
 const log = (line: string) => console.log(line)
 
-/** What a version is called: the commit, so that the same is not installed twice. */
+/** Name of a version, derived from the commit, so that a commit is not installed twice. */
 async function versionOfCheckout(): Promise<string> {
   const { output } = await runTool('git', ['log', '-1', '--format=%cd-%h', '--date=format:%Y%m%d-%H%M'], { cwd: workspace })
   const dirty = await runTool('git', ['status', '--porcelain'], { cwd: workspace })
@@ -29,7 +29,10 @@ function run(command: string): Promise<void> {
   })
 }
 
-/** `npm run upgrade`: installs this checkout next to the running version, and rolls the nodes over to it one by one (docs/operations.md). */
+/**
+ * Runs `npm run upgrade`: installs this checkout next to the running version, and rolls the nodes over to it one by one
+ * (docs/operations.md).
+ */
 await runCommand(async () => {
   const { values } = readCommandLine(process.argv.slice(2), {
     nodes: { type: 'string' }, to: { type: 'string', default: '/srv/torneo' }, back: { type: 'boolean', default: false },

@@ -1,12 +1,12 @@
 import { readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder with one folder for each version of the service, and links to the one that runs and to the one before. */
+/** A folder with one folder per version of the service, and links to the running and the previous one. */
 export interface VersionLinks {
-  /** Null where nothing was installed yet. */
+  /** Null before the first installation. */
   current(): Promise<string | null>
   previous(): Promise<string | null>
-  /** Atomic; a node that starts afterwards runs that version. */
+  /** Changes both links atomically; a node that starts afterwards runs that version. */
   point(version: string, previous: string | null): Promise<void>
 }
 

@@ -8,14 +8,14 @@ import { PlainError } from '../../shared/plain-error.ts'
 import { runTool } from '../../shared/run-tool.ts'
 import { toolPath, workspace } from '../../shared/workspace.ts'
 
-/** The section apps that previous-releases.json names. */
+/** Section apps in previous-releases.json. */
 export const releasedApps = ['landing-admin', 'tournament-admin', 'users-admin'] as const
-/** The parts with releases of their own. */
+/** Parts with separate releases. */
 export const parts = ['shell', ...releasedApps, 'api'] as const
 export type Part = (typeof parts)[number]
 
 const folderOf = (part: Part) => (part === 'api' ? 'services/api' : `apps/${part}`)
-/** Builds are cached by commit. */
+/** Cache of builds by commit. */
 const cache = join(workspace, '.nx/previous')
 
 async function git(...args: string[]): Promise<string> {
@@ -24,10 +24,10 @@ async function git(...args: string[]): Promise<string> {
   return output.trim()
 }
 
-/** Names the commit that each part was last released from; `npm run contracts -- --previous` writes it. */
+/** File with the commit of each part's last release, written by `npm run contracts -- --previous`. */
 export const previousFile = join(import.meta.dirname, 'previous-releases.json')
 
-/** What that file names. Throws a PlainError for a part without a commit. */
+/** Reads the commits. Throws a PlainError for a part without one. */
 export async function previousCommits(): Promise<Readonly<Record<Part, string>>> {
   const commits = await readJson<Partial<Record<Part, string>>>(previousFile)
   const missing = parts.filter((part) => !/^[0-9a-f]{10,40}$/.test(commits?.[part] ?? ''))
@@ -41,7 +41,7 @@ async function fetchCommit(commit: string): Promise<void> {
   if (code !== 0) await git('fetch', '--quiet', '--depth=1', 'origin', commit)
 }
 
-/** A file at the last release of a part; null if it did not exist. */
+/** Reads a file at the last release of a part; null if it did not exist. */
 export async function fileAt(part: Part, path: string): Promise<string | null> {
   const commit = (await previousCommits())[part]
   await fetchCommit(commit)
@@ -72,7 +72,7 @@ async function build(tree: string, part: Part): Promise<void> {
   if (code !== 0) throw new PlainError(`The previous release of ${part} does not build:\n${output.trim().slice(-2000)}`)
 }
 
-/** Below the workspace, so that a cached API resolves its packages. */
+/** Located below the workspace, so that a cached API resolves its packages. */
 const cachedBuild = (part: Part, commit: string) => join(cache, commit, folderOf(part), 'dist')
 
 async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
@@ -84,7 +84,7 @@ async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
   try {
     await git('worktree', 'add', '--quiet', '--detach', tree, commit)
     await installPackages(tree, commit)
-    // Two at a time: CI has two cores.
+    // Builds two at a time, because CI has two cores.
     const queue = [...missing]
     const worker = async () => { for (let part = queue.shift(); part; part = queue.shift()) await build(tree, part) }
     await Promise.all([worker(), worker()])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** A screen and a check that needs the shell and the API. */
 interface Screen {
   readonly app: string
-  /** The label in the sidebar. */
+  /** Label in the sidebar. */
   readonly row: string
   readonly check: (page: Page) => Promise<unknown>
 }
@@ -76,7 +76,7 @@ const screens: readonly Screen[] = [
   { app: 'users-admin', row: 'Usuarios', check: addAdmin },
 ]
 
-/** Whether a section's pane says that it needs a newer panel. */
+/** True when a section's pane says that it needs a newer panel. */
 export async function isHeldBack(page: Page, app: string): Promise<boolean> {
   const row = screens.find((screen) => screen.app === app)?.row ?? ''
   await page.getByRole('navigation').getByRole('link', { name: row, exact: true }).click()
@@ -85,8 +85,9 @@ export async function isHeldBack(page: Page, app: string): Promise<boolean> {
 }
 
 /**
- * Visits the screens of these apps as a super admin, starting at the dashboard. Returns the problems, one line each: screens that did not open,
- * exceptions, console errors, failed API calls; empty when all parts are compatible. `timeoutMs` is for each step.
+ * Visits the screens of these apps as a super admin, starting at the dashboard. Returns the problems, one line each:
+ * screens that did not open, exceptions, console errors, failed API calls; empty when all parts are compatible.
+ * `timeoutMs` applies to each step.
  */
 export async function visitScreens(page: Page, apps: readonly string[], timeoutMs: number): Promise<string[]> {
   const problems: string[] = []

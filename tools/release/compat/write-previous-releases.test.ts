@@ -17,7 +17,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const git = async (...args: string[]) => (await runTool('git', ['-C', root, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args])).output.trim()
 
-/** Makes a repository with two commits: an older, of which an app is live, and the newest. */
+/** Creates a repository with two commits: an older one, from which an app is live, and the newest. */
 async function twoCommits() {
   await git('init', '--quiet')
   await git('commit', '--quiet', '--allow-empty', '-m', 'first')

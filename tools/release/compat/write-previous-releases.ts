@@ -5,7 +5,7 @@ import { workspace } from '../../shared/workspace.ts'
 import type { LivePanel } from '../live-panel.ts'
 import { parts, previousFile } from './previous-releases.ts'
 
-/** The whole hash. Throws a PlainError when the commit is not in this repository. */
+/** Expands a hash. Throws a PlainError when the commit is not in this repository. */
 async function wholeCommit(root: string, commit: string): Promise<string> {
   const { code, output } = await runTool('git', ['-C', root, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`])
   if (code !== 0) throw new PlainError(`${commit} is not in this repository: git fetch, then again.`)
@@ -13,9 +13,9 @@ async function wholeCommit(root: string, commit: string): Promise<string> {
 }
 
 /**
- * Writes what is live on a panel into `file` as the previous releases, which the compatibility proof tries. `installed`: the commit of the shell and the
- * API, and of each section app that no team has released there; without it, those stay. An app of another repository is not among the parts. Returns a
- * line for each part.
+ * Writes the live versions of a panel into `file` as the previous releases that the compatibility test uses.
+ * `installed` is the commit of the shell and the API, and of each section app that no team has released there; without
+ * it, those stay unchanged. Apps of other repositories are not included. Returns a line for each part.
  */
 export async function writePreviousReleases(panel: LivePanel, installed: string | null, { root = workspace, file = previousFile } = {}): Promise<string[]> {
   const before = await readJson<Record<string, string>>(file) ?? {}

@@ -7,11 +7,14 @@ import { workspace } from '../../shared/workspace.ts'
 import { exportedNames } from '../../../libs/build/src/exported-names.ts'
 import { endpointLines, fileLines } from './shape-lines.ts'
 
-/** The two contracts that a section app's release relies on: the calls of the API, and the packages shared by the shell with what it reads of `section.json`. */
+/**
+ * The two contracts that a section app's release relies on: the calls of the API, and the packages shared by the shell
+ * together with the parts of `section.json` that it reads.
+ */
 export const seams = ['api', 'shell'] as const
 export type Seam = (typeof seams)[number]
 
-/** The packages shared by the shell, and the files with their exports; `z` is a namespace. */
+/** Packages shared by the shell, and the files with their exports; `z` is a namespace. */
 const packages = {
   '@torneo/client': 'libs/client/src/index.ts',
   '@torneo/client z': 'libs/contracts/src/zod-parts.ts',

@@ -14,7 +14,7 @@ interface Schema {
   readonly $ref?: string
 }
 
-/** The type of a value as text: `string`, `number | null`, `'home' | 'away'`. */
+/** Formats the type of a value: `string`, `number | null`, `'home' | 'away'`. */
 function typeOf(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if ('const' in schema) return JSON.stringify(schema.const)
@@ -23,7 +23,7 @@ function typeOf(schema: Schema): string {
   return typeof schema.type === 'string' ? schema.type.replace('integer', 'number') : 'any'
 }
 
-/** One line per field, nested ones included: `items[].homeTeam.name: string`; `?` marks an optional field. */
+/** Formats one line per field, nested ones included: `items[].homeTeam.name: string`; `?` marks an optional field. */
 function linesOf(path: string, schema: Schema, optional: boolean): string[] {
   const line = `${path}${optional ? '?' : ''}: ${typeOf(schema)}`
   const nested = [schema, ...(schema.anyOf ?? [])].flatMap(({ properties = {}, required = [], items, additionalProperties }) => [

@@ -8,7 +8,7 @@ import { createSteps } from './steps.ts'
 /** An app that is released from its source. */
 export interface SectionSource {
   readonly app: string
-  /** Its checkout, and what of it the build is made from. */
+  /** Checkout of the app, and its files that the build depends on. */
   readonly root: string
   readonly inputs: readonly string[]
   /** Checks and builds it; returns the folder of the build. */

@@ -7,13 +7,16 @@ import { listFiles } from '../../shared/files.ts'
 import { tarball } from '../../shared/tarball.ts'
 import { sealVersion } from '../version-folder.ts'
 
-/** A build as the archive that the release service takes: sealed, one .tar.gz. The build's folder stays as it is. */
+/**
+ * Packs a build as the archive that the release service accepts: sealed, one .tar.gz. The build's folder stays
+ * unchanged.
+ */
 export async function packVersion(distDir: string, manifest: SectionManifest): Promise<Buffer<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'torneo-version-'))
   try {
     await cp(distDir, folder, { recursive: true, filter: (path) => !compressedCopy.test(path) })
     await sealVersion(folder, manifest)
-    // What begins with a dot is the bundler's own.
+    // Files that start with a dot are the bundler's own.
     const names = (await listFiles(folder)).filter((path) => !path.startsWith('.')).toSorted()
     return await tarball(await Promise.all(names.map(async (name) => ({ name, content: await readFile(join(folder, name)) }))))
   } finally {

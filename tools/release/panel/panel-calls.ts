@@ -5,11 +5,11 @@ import type { ApiError } from '@torneo/contracts/errors'
 import { releaseKeyPrefix } from '@torneo/contracts/releases'
 import { PlainError } from '../../shared/plain-error.ts'
 
-/** Milliseconds before the next try; one try more than there are. */
+/** Milliseconds before each retry. */
 const waits = [300, 1000, 3000]
-/** Milliseconds for one answer, the sending of an archive included. */
+/** Timeout of a call in milliseconds, including the upload of an archive. */
 const patience = 60_000
-/** From a proxy in front of a service that is starting again. */
+/** Status codes of a proxy while the service behind it restarts. */
 const passing = new Set([502, 503, 504])
 
 type Sent<E extends Endpoint> = { readonly params?: ParamsOf<E>; readonly body?: BodyOf<E>; readonly file?: Uint8Array<ArrayBuffer> }
@@ -20,7 +20,7 @@ export interface PanelCalls {
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ResponseOf<E>>
 }
 
-/** The address without its path; a key never travels readable, except on this machine. */
+/** Returns the origin of an address; rejects http except on this machine, which would expose the key. */
 function checkedAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url || !/^https?:$/.test(url.protocol)) throw new PlainError(`'${address}' is no address of a panel: https://...`)
@@ -29,7 +29,7 @@ function checkedAddress(address: string): string {
   return url.origin
 }
 
-/** What the service says about a refusal, in its own words. */
+/** Formats a rejection with the service's own message. */
 async function refusal(response: Response, address: string): Promise<PlainError> {
   const error = await response.json().catch(() => ({})) as Partial<ApiError>
   const said = error.details?.[0]?.message ?? error.message
@@ -38,7 +38,10 @@ async function refusal(response: Response, address: string): Promise<PlainError>
   return new PlainError(elsewhere ? `${address} is elsewhere: ${new URL(elsewhere, address).origin}` : `${address} answers ${response.status}: is it a panel?`)
 }
 
-/** `log` hears of every line that was cut. Throws a PlainError of one line for a missing key and every refusal. */
+/**
+ * `log` is called for each dropped connection. Throws a PlainError of one line for a missing key and for every
+ * rejection.
+ */
 export function panelCalls(panel: string, key: string | undefined, log: (line: string) => void): PanelCalls {
   const address = checkedAddress(panel)
   if (!key?.startsWith(releaseKeyPrefix)) {
@@ -59,7 +62,7 @@ export function panelCalls(panel: string, key: string | undefined, log: (line: s
   }
 
   async function tried(endpoint: Endpoint, sent: Sent<Endpoint>): Promise<Response> {
-    // A cut line does not say whether the call arrived: under one key it counts once.
+    // A dropped connection does not reveal if the call arrived: with one idempotency key it counts once.
     const actionKey = randomUUID()
     for (const wait of waits) {
       const response = await once(endpoint, sent, actionKey).catch(() => null)

@@ -12,7 +12,7 @@ import { panelCalls } from './panel-calls.ts'
 import { listOn, releasesOf, releaseTo, rollBackOn, switchOffOn } from './panel-releases.ts'
 import { createSteps } from './steps.ts'
 
-/** The real service with its own database, on a port; nothing of this app came with its installation. */
+/** The real service with its own database, on a port; its installation does not contain this app. */
 const mongo = await startTestMongo()
 afterAll(() => mongo.stop())
 process.env.TEST_MONGODB_URI = mongo.uri
@@ -107,7 +107,7 @@ describe('a release to a running panel', () => {
 
 test('going back whose answer is lost on the way goes back once', async () => {
   for (const version of ['1.4.0', '1.5.0', '1.6.0']) await release(version)
-  // In front of the service, something that takes the first call and answers nothing.
+  // A proxy in front of the service that drops the first response.
   let lost = 0
   const front = createServer((request, response) => {
     const { method, url, headers } = request
@@ -138,7 +138,7 @@ test('going back, hiding, showing and the list', async () => {
   await switchOffOn(target(), null)
   expect((await releases()).off).toBeNull()
   await rollBackOn(target(), '1.4.0')
-  // The first release has a way back too.
+  // The first release can be rolled back too.
   await rollBackOn(target(), null)
 })
 

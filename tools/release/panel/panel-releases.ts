@@ -12,7 +12,9 @@ interface Target {
   readonly steps: Steps
 }
 
-/** What a build is released as; `share` of the people (per cent) and `roles`: beside what is live. */
+/**
+ * A build, and how to release it; a `share` of users (per cent) or `roles` put it on trial next to the live version.
+ */
 export interface BuildToRelease {
   readonly distDir: string
   readonly commit: string
@@ -22,7 +24,10 @@ export interface BuildToRelease {
   readonly roles: readonly string[]
 }
 
-/** The app's releases. Throws for a key that the panel does not know or that is another app's: before minutes go into a build. */
+/**
+ * Reads the app's releases. Throws for a key that is unknown to the panel or belongs to another app, before a build
+ * takes minutes.
+ */
 export async function releasesOf({ app, panel, steps }: Target): Promise<AppReleases> {
   const { items } = await steps.during(`Asking ${panel.address}`, () => panel.call(releaseEndpoints.list))
   const own = items.find((one) => one.app === app)
@@ -32,7 +37,7 @@ export async function releasesOf({ app, panel, steps }: Target): Promise<AppRele
 
 const inKB = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 
-/** Uploads a build and, unless it is a preview, makes it live. Says what people now get. */
+/** Uploads a build and, unless it is a preview, makes it live. Reports which version users now get. */
 export async function releaseTo(target: Target, build: BuildToRelease): Promise<void> {
   const { app, panel, steps } = target
   const { manifest } = await readSectionBuild(build.distDir)
@@ -52,7 +57,7 @@ function liveWords({ app, trial }: AppReleases, version: string): string {
   return `On trial: ${app} ${version} (${whom}), ${trial.people.chosen} of ${trial.people.all} people. Without --share and --roles it goes live for all; --rollback ends it.`
 }
 
-/** Back to the version, or to what people had before. */
+/** Rolls back to the version, or to the previous one. */
 export async function rollBackOn(target: Target, version: string | null): Promise<void> {
   const { app, panel, steps } = target
   await releasesOf(target)
@@ -69,7 +74,7 @@ export async function switchOffOn({ app, panel, steps }: Target, message: string
   steps.done(message === null ? `${app} is shown again.` : `${app} is hidden: ${message}`)
 }
 
-/** What is live, what was changed when and by whom, and which versions are there. */
+/** Prints the live version, the changes with time and author, and the existing versions. */
 export async function listOn(target: Target): Promise<void> {
   const { app, live, installed, off, trial, changes, versions } = await releasesOf(target)
   const now = live?.version ?? installed

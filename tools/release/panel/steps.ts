@@ -1,7 +1,7 @@
-/** Says what a command is doing: `Uploading 412 kB... 0.3 s`. */
+/** Prints the progress of a command: `Uploading 412 kB... 0.3 s`. */
 export interface Steps {
   during<T>(what: string, work: () => Promise<T>): Promise<T>
-  /** A remark within a step, on a line of its own. */
+  /** Prints a remark within a step on a separate line. */
   remark(line: string): void
   done(line: string): void
 }

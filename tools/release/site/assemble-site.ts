@@ -30,7 +30,10 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
   await publishPreview(join(siteDir, 'vista-previa'), shell)
 }
 
-/** The example landing page, with the script that makes it the panel's preview (B53), in the fonts of the forms' own previews. */
+/**
+ * Installs the example landing page with the script that turns it into the panel's preview (B53), in the fonts of the
+ * forms' own previews.
+ */
 async function publishPreview(folder: string, shell: string): Promise<void> {
   const example = join(workspace, 'tools/landing-example')
   await mkdir(folder, { recursive: true })
@@ -42,7 +45,7 @@ async function publishPreview(folder: string, shell: string): Promise<void> {
     .replace('<script src="landing.js"', '<script src="preview.js" defer></script>\n    <script src="landing.js"'))
 }
 
-/** The shell's own font files, which a browser with the panel open has already. */
+/** CSS for the shell's own font files, which a browser with the panel open has cached. */
 async function fontsOf(shell: string): Promise<string> {
   const files = await readdir(join(shell, 'assets')).catch(() => [])
   const faces = [['Inter', ':root'], ['Archivo', 'h1, h2, h3']].map(([family = '', where = '']) => {
@@ -55,9 +58,10 @@ ${where} { font-family: '${family}', system-ui, sans-serif; }
 }
 
 /**
- * Installs the builds into the site folder that the API serves: the shell at its root, each section app in a versioned folder, the live ones in
- * `/remotes.json`, the families' page in `en-vivo`, the preview of the landing page in `vista-previa`. Only the shell's build is required; apps without a build, and apps that their team has
- * released, rolled back or hidden on this site, are left unchanged. Returns the live apps. Idempotent, also on a site in use.
+ * Installs the builds into the site folder that the API serves: the shell at its root, each section app in a versioned
+ * folder, the live ones in `/remotes.json`, the families' page in `en-vivo`, the preview of the landing page in
+ * `vista-previa`. Only the shell's build is required; apps without a build, and apps that their team has released,
+ * rolled back or hidden on this site, are left unchanged. Returns the live apps. Idempotent, also on a site in use.
  */
 export async function assembleSite({ appsDir, siteDir, log = () => undefined }: Folders & { readonly log?: (line: string) => void }): Promise<readonly LiveRemote[]> {
   builtShell(appsDir)
@@ -66,7 +70,7 @@ export async function assembleSite({ appsDir, siteDir, log = () => undefined }: 
   const remotes: LiveRemote[] = []
   for (const app of (await readdir(appsDir)).sort()) {
     const dist = join(appsDir, app, 'dist')
-    // A build without an app is what another branch left.
+    // A build without its app is left over from another branch.
     if (![join(dist, 'section.json'), join(appsDir, app, 'package.json')].every((file) => existsSync(file))) continue
     if (alreadyLive.has(app) && isTeamManaged(await readHistory(siteDir, app))) log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
     else remotes.push(await publishRemote(siteDir, dist))
@@ -77,8 +81,9 @@ export async function assembleSite({ appsDir, siteDir, log = () => undefined }: 
 }
 
 /**
- * Installs only the shell and the families' page into a site in use; its sections stay in the versions that their teams released. Returns the live
- * apps. Throws a PlainError, before any change, when a live section requires more than this shell serves.
+ * Installs only the shell and the families' page into a site in use; its sections stay in the versions that their teams
+ * released. Returns the live apps. Throws a PlainError, before any change, when a live section requires more than this
+ * shell serves.
  */
 export async function upgradeShell({ appsDir, siteDir }: Folders): Promise<readonly LiveRemote[]> {
   const served = await readJson<ContractState>(join(builtShell(appsDir), 'contracts.json'))

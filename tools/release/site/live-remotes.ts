@@ -7,7 +7,7 @@ import { addToHistory, assembled, isTeamManaged, readHistory } from '../history.
 import { readJson, writeJson } from '../../shared/json-file.ts'
 import { withSiteLock } from './site-lock.ts'
 
-/** `remotes.json` as it is written: its entries, and what else another release of the tools put there. */
+/** Content of `remotes.json`: its entries, and any fields that another version of the tools wrote. */
 interface Listed {
   readonly remotes: readonly unknown[]
 }
@@ -15,7 +15,10 @@ interface Listed {
 const fileOf = (siteDir: string) => join(siteDir, 'remotes.json')
 const isList = (file: Partial<Listed> | null | undefined): file is Listed => Array.isArray(file?.remotes)
 
-/** What is written, for a change that keeps all that it is not about, also what nobody here can read; null when the file is no list. */
+/**
+ * Reads the file for a change that preserves everything else, including unreadable entries; null when the file contains
+ * no list.
+ */
 async function readListed(siteDir: string): Promise<Listed | null> {
   if (!existsSync(fileOf(siteDir))) return { remotes: [] }
   const file = await readJson<Partial<Listed> | null>(fileOf(siteDir))
@@ -28,19 +31,19 @@ async function readListedOrThrow(siteDir: string): Promise<Listed> {
   return listed
 }
 
-/** The live apps of a site; empty on a new site, or when the file is unreadable. */
+/** Reads the live apps of a site; empty on a new site, or when the file is unreadable. */
 export async function readLive(siteDir: string): Promise<readonly LiveRemote[]> {
   return readRemotes(await readListed(siteDir) ?? { remotes: [] })
 }
 
-/** The live apps; throws a PlainError when the file exists but is unreadable. */
+/** Reads the live apps; throws a PlainError when the file exists but is unreadable. */
 export async function readLiveOrThrow(siteDir: string): Promise<readonly LiveRemote[]> {
   return readRemotes(await readListedOrThrow(siteDir))
 }
 
 /**
- * Makes these versions live atomically, as part of installing the whole site. Other apps keep their versions, and so do apps that their team has
- * released, rolled back or hidden.
+ * Makes these versions live atomically, as part of installing the whole site. Other apps keep their versions, and so do
+ * apps that their team has released, rolled back or hidden.
  */
 export function assembleLive(siteDir: string, remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
   return withSiteLock(siteDir, async () => {
@@ -57,8 +60,8 @@ export function assembleLive(siteDir: string, remotes: readonly LiveRemote[]): P
 }
 
 /**
- * Changes the entry of one app atomically; concurrent changes wait for each other. `change` receives the app's entry as it is written, or undefined; if
- * it throws, nothing changes. `around` receives the new entry and must call `put` to write it.
+ * Changes the entry of one app atomically; concurrent changes wait for each other. `change` receives the app's stored
+ * entry, or undefined; if it throws, nothing changes. `around` receives the new entry and must call `put` to write it.
  */
 export function changeLive(
   siteDir: string,
@@ -96,7 +99,7 @@ const sentences = {
   label: ({ value }: ClaimProblem) => `has no label that can be read at ${value}.`,
 }
 
-/** One line for each row of an app that the other live apps, the shell or the service leave no room for. */
+/** Conflicts of an app's rows with the other live apps, the shell or the service, one line each. */
 export function claimProblems(claim: Claim, live: readonly Claim[]): string[] {
   return [...rowProblems(claim), ...claimedByOthers(claim, live)].map((problem) => `${claim.name} ${sentences[problem.kind](problem)}`)
 }

@@ -6,10 +6,13 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const textFile = /\.(js|css|html|json|svg|txt|webmanifest)$/
-/** The service worker: an operator may replace it by hand (docs/operations.md), and a compressed copy would still be sent. */
+/**
+ * Excludes the service worker: an operator may replace it by hand (docs/operations.md), and its compressed copy would
+ * still be sent.
+ */
 const workerFile = /sw\.js$/
 
-/** Bytes: a file below the size of one packet gains nothing from compression. */
+/** Minimum size in bytes: a file below the size of one packet gains nothing from compression. */
 const minimumSize = 1024
 
 /** Quality 9 takes a fifth of the time of 11 for 2 % more bytes; this runs at every first start. */

@@ -8,8 +8,8 @@ import { precompress } from './precompress.ts'
 const last = ['remoteEntry.js', 'index.html']
 
 /**
- * Copies the build of a page (the shell, the families' page) to its folder of a site. Hashed assets are added and old ones stay for open tabs; files
- * with fixed names are replaced by a rename, so that no visitor gets a partial file.
+ * Copies the build of a page (the shell, the families' page) to its folder of a site. Hashed assets are added and old
+ * ones stay for open tabs; files with fixed names are replaced by a rename, so that no visitor gets a partial file.
  */
 export async function publishPage(folder: string, distDir: string): Promise<void> {
   const files = (await listFiles(distDir)).filter((file) => !last.includes(file))

@@ -4,12 +4,12 @@ import type { LiveRemote } from '@torneo/contracts/remotes'
 import { appFolder, entryOf, versionFolder, writeVersion } from '../version-folder.ts'
 import { readSectionBuild } from './section-build.ts'
 
-/** The number of versions of an app that stay, because open tabs may still request files of an older one. */
+/** Number of versions of an app to keep, because open tabs may still request files of an older one. */
 const keptVersions = 5
 
 /**
- * Copies a build to the immutable folder `remotes/<app>/<version>/` of a site and returns its entry for `/remotes.json`. It does not make the
- * version live: `assembleLive` does.
+ * Copies a build to the immutable folder `remotes/<app>/<version>/` of a site and returns its entry for
+ * `/remotes.json`. It does not make the version live: `assembleLive` does.
  */
 export async function publishRemote(siteDir: string, distDir: string): Promise<LiveRemote> {
   const { manifest } = await readSectionBuild(distDir)

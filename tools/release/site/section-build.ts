@@ -13,8 +13,8 @@ export interface SectionBuild {
 }
 
 /**
- * Reads the `section.json` of a build and sets its version: the one of the app's package.json and 8 hex digits of a content hash, so that equal
- * builds have the same version and different builds never share an address.
+ * Reads the `section.json` of a build and sets its version: the one of the app's package.json and 8 hex digits of a
+ * content hash, so that equal builds have the same version and different builds never share an address.
  */
 export async function readSectionBuild(distDir: string): Promise<SectionBuild> {
   const { version } = await readJson<{ version?: string }>(join(dirname(distDir), 'package.json')) ?? {}

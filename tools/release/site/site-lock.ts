@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PlainError } from '../../shared/plain-error.ts'
 import { isAlive } from '../../shared/process-alive.ts'
 
-/** A change of the list takes a few milliseconds. */
+/** Milliseconds between attempts and until giving up: a change of the list takes only a few. */
 const [retryMs, timeoutMs] = [20, 10_000]
 
 /**
- * Runs `work` under the site's lock. Takes over a lock whose owner process is dead; throws a PlainError after waiting ten seconds. It also works
- * between machines that share the folder, where a stale lock is not taken over.
+ * Runs `work` under the site's lock. Takes over a lock whose owner process is dead; throws a PlainError after waiting
+ * ten seconds. It also works between machines that share the folder, where a stale lock is not taken over.
  */
 export async function withSiteLock<T>(siteDir: string, work: () => Promise<T>): Promise<T> {
   const lock = join(siteDir, '.live.lock')
@@ -39,7 +39,8 @@ async function acquire(lock: string): Promise<boolean> {
     await writeFile(join(lock, 'owner'), String(process.pid))
     return true
   } catch (error) {
-    // A full disk may have room for the folder but not for the file in it; a lock without an owner would block everybody.
+    // A full disk may have room for the folder but not for the file in it; a lock without an owner would block
+    // everybody.
     await rm(lock, { recursive: true, force: true })
     throw error
   }
