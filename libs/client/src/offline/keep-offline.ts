@@ -28,6 +28,9 @@ function storePage(worker: ServiceWorker, order: KeepOrder): Promise<void> {
   return stored
 }
 
+/** Requests an address through the worker, which caches the response. Reads the body: an unread one stays in flight. */
+const request = async (address: string) => void await (await fetch(address)).arrayBuffer()
+
 /**
  * Registers the service worker (docs/adr/0038-service-worker.md) and has it store this page for an offline start, with
  * `answers` and the page's earlier reads that such a start needs. Resolves with true once all is stored. Does nothing
@@ -41,10 +44,10 @@ export async function keepOffline(order: KeepOrder, answers: readonly string[] =
   if (!active) return false
   const page = storePage(active, order)
   if (!serviceWorker.controller) await new Promise((resolve) => { serviceWorker.addEventListener('controllerchange', resolve, { once: true }) })
-  await Promise.all(answers.map((address) => fetch(address)))
+  await Promise.all(answers.map(request))
   // Repeat reads made before the worker was active, so that it caches them.
   const read = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => isKeptAnswer(new URL(name)))
-  for (const address of new Set(read)) if (!(await caches.match(address))) await fetch(address)
+  for (const address of new Set(read)) if (!(await caches.match(address))) await request(address)
   await page
   return true
 }
