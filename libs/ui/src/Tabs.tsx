@@ -32,6 +32,7 @@ export function tabId(panelId: string, value: string): string {
 export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(row)
+  useCentred(row, value)
 
   const handleKey = (event: KeyboardEvent) => {
     const next = nextRadio(event.key, tabs.findIndex((tab) => tab.value === value), tabs.length, tabs.length)
@@ -47,10 +48,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }
       {tabs.map((tab) => (
         <Face key={tab.value} type="button" role="tab" id={tabId(panelId, tab.value)} aria-controls={panelId}
           aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1}
-          onClick={({ currentTarget }) => {
-            currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
-            onChange(tab.value)
-          }}>
+          onClick={() => onChange(tab.value)}>
           {tab.label}{tab.count !== undefined && <> <Count>{tab.count}</Count></>}
         </Face>
       ))}
@@ -122,4 +120,23 @@ function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
     }
   }, [row])
   return overflow
+}
+
+/** Scrolls the row so that its chosen tab is in the middle, also when labels widen later, unless the user has scrolled since. */
+function useCentred(row: RefObject<HTMLElement | null>, value: string): void {
+  const centred = useRef<number | null>(null)
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const centre = () => {
+      const tab = element.querySelector<HTMLElement>('[aria-selected=true]')
+      if (!tab) return
+      element.scrollLeft = tab.offsetLeft - element.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
+      centred.current = element.scrollLeft
+    }
+    centre()
+    const observer = new ResizeObserver(() => { if (element.scrollLeft === centred.current) centre() })
+    for (const one of [element, ...element.children]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [row, value])
 }
