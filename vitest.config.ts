@@ -34,7 +34,7 @@ function withPreact(project: TestProjectInlineConfiguration): TestProjectInlineC
 
 export default defineConfig({
   test: {
-    // The tests wait for the database, timers and pages: two workers do not fill the two cores of CI.
+    // Tests wait for the database, timers and pages: two workers do not fill the two cores of CI.
     maxWorkers: 3,
     teardownTimeout,
     projects: [
@@ -55,9 +55,9 @@ export default defineConfig({
       pure('e2e', 'tools/e2e', {
         include: ['tools/e2e/**/*.e2e.ts'],
         globalSetup: ['tools/e2e/product-setup.ts'],
-        // Each worker has a product of its own, and a browser.
+        // Each worker has its own product and browser.
         maxWorkers: 3,
-        // After all others: the e2e tests want the cores for the product and its browser.
+        // Runs after all others, because the product and its browser need the cores.
         sequence: { groupOrder: 1 },
         isolate: true,
         ...timeouts('product'),

@@ -5,6 +5,7 @@
  */
 import path from 'node:path'
 import { checkAffected } from './affected.ts'
+import { weakOpenings } from './comment-openings.ts'
 import { forbiddenTexts } from './forbidden-texts.ts'
 import { falseAlarms, lintViolations, missedViolations } from './lint-violations.ts'
 import { packageProblems } from './packages.ts'
@@ -34,7 +35,7 @@ type Step = readonly [name: string, step: () => Promise<Outcome> | Outcome]
 
 const always: readonly Step[] = [
   ['boundaries', testRules],
-  ['texts', () => linesOf(forbiddenTexts(workspaceDir))],
+  ['texts', () => linesOf([...forbiddenTexts(workspaceDir), ...weakOpenings(workspaceDir)])],
   ['packages', () => linesOf(packageProblems(workspaceDir))],
 ]
 

@@ -44,7 +44,7 @@ export async function runCommand(command: (life: Lifecycle) => Promise<void>): P
       void finish(0)
     })
   }
-  // After SIGHUP the terminal is closed, but the clean-up must still run.
+  // SIGHUP means that the terminal is closed, but the clean-up must still run.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
   try {

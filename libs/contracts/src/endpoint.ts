@@ -50,8 +50,8 @@ export interface Endpoint {
   /** The message of the error that the client throws and logs (R45); people see a Spanish sentence. */
   readonly failure?: string
   /**
-   * For a call that replaces a record: the body fields added after the call was first recorded, with the contract that
-   * added them (`{ logo: '1.8' }`). A client that was built for an older contract leaves their stored values unchanged.
+   * Body fields of a call that replaces a record, added after the call was first recorded, with the contract that added
+   * them (`{ logo: '1.8' }`). A client built for an older contract leaves their stored values unchanged.
    */
   readonly since?: Readonly<Record<string, string>>
   /** Contract that the caller was built for: section apps bundle their own copy of this folder. */
