@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest'
 export interface TestProduct {
   /** `http://127.0.0.1:<port>` */
   readonly address: string
-  /** Its database, for assertions. */
+  /** URI of the database, for assertions. */
   readonly mongodbUri: string
   /** The served folder, which a test may damage and repair. */
   readonly siteDir: string

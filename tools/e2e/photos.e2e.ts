@@ -22,7 +22,7 @@ const names = (corners: readonly (readonly number[])[] = []) => corners.map(([re
 it('turns a phone\'s photo upright, makes it small and leaves its place behind', async () => {
   const photo = await makeReady(page, { type: 'image/jpeg', width: 4000, height: 3000, segment: phoneNotes() })
   expect(photo).toMatchObject({ untouched: false, type: 'image/jpeg', name: 'IMG_2041.jpg', width: 1920, height: 2560, notes: [] })
-  // After the rotation, the stored bottom left corner is at the top left.
+  // The rotation moves the stored bottom left corner to the top left.
   expect(names(photo.corners)).toEqual(['blue', 'red', 'yellow', 'green'])
 })
 

@@ -122,7 +122,10 @@ function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   return overflow
 }
 
-/** Scrolls the row so that its chosen tab is in the middle, also when labels widen later, unless the user has scrolled since. */
+/**
+ * Scrolls the row so that its chosen tab is in the middle, also when labels widen later, unless the user has scrolled
+ * since.
+ */
 function useCentred(row: RefObject<HTMLElement | null>, value: string): void {
   const centred = useRef<number | null>(null)
   useEffect(() => {
