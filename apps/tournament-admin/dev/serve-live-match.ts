@@ -1,13 +1,13 @@
-import { matchCommandEndpoints, matchCommandMessages as messages, type UndoableKind, undoneKind } from '@torneo/contracts/match-commands'
+import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
 import { sameEventMessage } from '@torneo/contracts/match-boards'
-import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
 import { matchEventEndpoints, type MatchEvent, unidentified } from '@torneo/contracts/match-events'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
 import { realtimeLimits, type MatchState } from '@torneo/contracts/realtime'
+import { definedFields } from '@torneo/domain/defined-fields'
+import { actionKinds, actionOf, type LiveAction, type MatchAction, type MatchActionKind, toAction } from '@torneo/domain/match/actions'
 import { applyAction } from '@torneo/domain/match/apply-action'
 import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
-import type { LiveAction } from '@torneo/domain/match/projection'
 import { timeline } from '@torneo/domain/match/timeline'
 import { aMatch } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -83,7 +83,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     }
     const { rev, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf, nextTickAt: next, restMs, periodOver, shootout } = outcome.match
     const names = (action.kind === 'event' && action.names) || { playerName: null, playerNumber: null, assistPlayerName: null }
-    const corrected = action.kind === 'event_change' ? { [action.eventId]: action.names } : {}
+    const corrected = action.kind === 'event_change' ? { [action.eventId]: definedFields(action.names ?? {}) } : {}
     server.match = {
       ...server.match, rev, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf,
       nextTickAt: next ? next.toISOString() : next, restMs, periodOver, shootout,
@@ -124,39 +124,37 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   }
 
   const given = <T>(found: T) => (server.line === 'up' ? found : server.line === 'away' ? unavailable() : noAnswer)
-  const theMatch = () => server.match
   api.answer(matchEndpoints.find, ({ params }) => given(params.id === server.match.id ? server.match : missing()))
   api.answer(matchEventEndpoints.list, () => given({ total: server.events.length, items: [...server.events] }))
-  for (const kind of ['start', 'pause', 'resume', 'finish'] as const) {
-    api.answer(matchCommandEndpoints[kind], (sent) => answer(sent, { kind }, theMatch))
+  /** Completes an action with the fields that the panel stores. */
+  function asPanel(action: MatchAction): LiveAction {
+    if (action.kind === 'event') {
+      const { playerId, assistPlayerId = null, minute = server.match.currentMinute } = action
+      return { ...action, assistPlayerId, minute, ...named(playerId, assistPlayerId) }
+    }
+    if (action.kind === 'event_change') {
+      const before = server.events.find(({ id }) => id === action.eventId)
+      const { playerId = before?.playerId ?? unidentified, assistPlayerId = before?.assistPlayerId ?? null } = action
+      return { ...action, ...named(playerId, assistPlayerId) }
+    }
+    return action as LiveAction
   }
-  api.answer(matchCommandEndpoints.endPeriod, (sent) => answer(sent, { kind: 'period_end' }, theMatch))
-  api.answer(matchCommandEndpoints.startPeriod, (sent) => answer(sent, { kind: 'period_start', ...sent.body }, theMatch))
-  api.answer(matchCommandEndpoints.setMinute, (sent) => answer(sent, { kind: 'minute_set', ...sent.body }, theMatch))
-  api.answer(matchCommandEndpoints.score, (sent) => answer(sent, { kind: 'score', ...sent.body }, (key) => ({ ...server.match, event: rowOf(key)?.effect.added && eventAnswer(key).event })))
-  api.answer(matchCommandEndpoints.endSet, (sent) => answer(sent, { kind: 'set_end', ...sent.body }, theMatch))
-  api.answer(matchCommandEndpoints.correctSets, (sent) => answer(sent, { kind: 'sets', ...sent.body }, theMatch))
-  api.answer(matchCommandEndpoints.minute, (sent) => answer(sent, { kind: 'minute', ...sent.body }, theMatch))
-  api.answer(matchEndingEndpoints.kick, (sent) => answer(sent, { kind: 'kick', ...sent.body, playerId: sent.body.playerId ?? unidentified }, theMatch))
-  api.answer(matchCommandEndpoints.half, (sent) => answer(sent, { kind: 'half', ...sent.body }, theMatch))
-  api.answer(matchCommandEndpoints.undo, (sent) => {
-    const undoes = sent.body.key ?? ''
-    return answer(sent, { kind: 'undo', undoes }, (key) => ({ undone: { key: undoes, kind: undoneKind((rowOf(key)?.effect.undid?.kind ?? 'score') as UndoableKind) }, match: server.match }))
-  })
-  api.answer(matchEventEndpoints.register, (sent) => {
-    const { assistPlayerId = null, minute = server.match.currentMinute, matchId: _match, timestamp: _time, ...body } = sent.body
-    const playerId = body.playerId ?? unidentified
-    return answer(sent, { ...body, kind: 'event', playerId, assistPlayerId, minute, ...named(playerId, assistPlayerId) }, eventAnswer)
-  })
-  api.answer(matchEventEndpoints.correct, (sent) => {
-    const { eventId } = sent.params
-    const before = server.events.find(({ id }) => id === eventId)
-    const { playerId: sentPlayer, ...change } = sent.body
-    const playerId = sentPlayer === null ? unidentified : sentPlayer
-    const assistId = change.assistPlayerId === undefined ? before?.assistPlayerId ?? null : change.assistPlayerId
-    const names = named(playerId ?? before?.playerId ?? unidentified, assistId)
-    return answer(sent, { ...change, kind: 'event_change', eventId, ...(playerId !== undefined && { playerId }), ...names }, eventAnswer)
-  })
-  api.answer(matchEventEndpoints.remove, (sent) => answer(sent, { kind: 'event_deletion', eventId: sent.params.eventId }, () => undefined))
+  const answers: { readonly [Kind in MatchActionKind]?: (key: string, action: LiveAction) => unknown } = {
+    score: (key) => ({ ...server.match, event: rowOf(key)?.effect.added && eventAnswer(key).event }),
+    event: eventAnswer,
+    event_change: eventAnswer,
+    undo: (key, action) => ({
+      undone: { key: action.kind === 'undo' ? action.undoes : '', kind: actionOf(rowOf(key)?.effect.undid?.kind ?? '')?.undoneAs ?? 'score' }, match: server.match,
+    }),
+  }
+  for (const kind of actionKinds) {
+    const { endpoint, stored } = actionOf(kind)
+    if (!endpoint || !stored) continue
+    api.answer(endpoint, (sent) => {
+      const action = asPanel(toAction(kind, sent.body, sent.params))
+      // The response's type is unknown here; the fake API checks it by the contract.
+      return answer(sent, action, (key) => (answers[kind] ? answers[kind](key, action) : endpoint.response && server.match) as undefined)
+    })
+  }
   return server
 }

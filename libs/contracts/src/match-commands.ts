@@ -93,13 +93,6 @@ export const MatchResult = z.strictObject({
 })
 export type MatchResult = z.output<typeof MatchResult>
 
-/** Kinds in the response of an undo. Earlier clients accept no others, so a correction is reported as 'event'. */
-const undoneKinds = ['score', 'minute', 'half', 'event', 'event_deletion', 'start'] as const
-
-/** Actions that their author can undo; a pause or the end of a match cannot be undone. */
-export const undoableKinds = [...undoneKinds, 'event_change', 'minute_set', 'period_end', 'period_start', 'restore', 'kick', 'set_end', 'sets'] as const
-export type UndoableKind = (typeof undoableKinds)[number]
-
 /** The number of a user's last actions on a match that can be undone. */
 export const undoDepth = 10
 
@@ -118,17 +111,14 @@ export const UndoRequest = z._default(z.strictObject({
 
 export const UndoAnswer = z.object({
   /** `key` is null when the action was sent without one. */
-  undone: z.object({ key: z.nullable(z.string()), kind: z.enum(undoneKinds) }),
+  undone: z.object({
+    key: z.nullable(z.string()),
+    /** Earlier clients accept no other kinds: a correction is reported as 'event'. */
+    kind: z.enum(['score', 'minute', 'half', 'event', 'event_deletion', 'start']),
+  }),
   match: Match,
 })
 export type UndoAnswer = z.output<typeof UndoAnswer>
-
-const undoneAs: { readonly [K in UndoableKind]?: (typeof undoneKinds)[number] } = {
-  event_change: 'event', minute_set: 'minute', period_end: 'half', period_start: 'half', restore: 'score', kick: 'score', set_end: 'score', sets: 'score',
-}
-
-/** Kind that the response of an undo reports for the undone action. */
-export const undoneKind = (kind: UndoableKind): UndoAnswer['undone']['kind'] => undoneAs[kind] ?? kind as UndoAnswer['undone']['kind']
 
 const tag = 'matches'
 const access = { section: 'live_control' } as const

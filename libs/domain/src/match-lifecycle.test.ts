@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import type { MatchActionKind } from './match/match-aggregate'
-import { canCommand, isAlready, stepped } from './match-lifecycle'
+import type { MatchActionKind } from './match/actions'
+import { canCommand, isAlready } from './match-lifecycle'
+import { stepped } from './match/effect'
 
 const scheduled = { status: 'scheduled', isLive: false } as const
 const running = { status: 'live', isLive: true, currentHalf: 2 } as const

@@ -20,9 +20,8 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { createMatchStore } from './data/match-store'
 import { createMatchActions } from './features/matches/match-actions'
 import { createMatchCommand } from './features/matches/match-command'
-import { createEndingWrites } from './features/matches/ending-writes'
-import { matchCommandsRoutes } from './features/matches/match-commands.routes'
-import { matchEndingsRoutes } from './features/matches/match-endings.routes'
+import { createFurtherWrites } from './features/matches/further-writes'
+import { matchActionRoutes } from './features/matches/match-action.routes'
 import { matchEventsRoutes } from './features/matches/match-events.routes'
 import { matchLeadRoutes } from './features/matches/match-lead.routes'
 import { matchLogRoutes } from './features/matches/match-log.routes'
@@ -169,11 +168,9 @@ export async function buildApp({ config, database, logStream, passwords = create
     playersRoutes(api)
     const matchCommand = createMatchCommand(api.services, matchActions, tournament)
     matchesRoutes(api, matchStore, matchActions, tournament, matchRows)
-    const endingWrites = createEndingWrites(app.services)
-    matchCommandsRoutes(api, matchCommand, endingWrites, boards)
+    matchActionRoutes(api, matchCommand, createFurtherWrites(api.services, tournament, boards))
     matchLeadRoutes(api, matchStore, boards)
-    matchEndingsRoutes(api, tournament, matchCommand, endingWrites)
-    matchEventsRoutes(api, matchStore, matchCommand)
+    matchEventsRoutes(api, matchStore)
     matchLogRoutes(api, matchStore, matchCommand)
     suspensionsRoutes(api, tournament)
     passesRoutes(api, tournament)

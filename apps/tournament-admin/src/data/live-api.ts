@@ -1,9 +1,9 @@
-import { api, type ArgsOf, mutationOf, queryOf } from '@torneo/client'
+import { api, mutationOf, queryOf } from '@torneo/client'
 import { matchBoardEndpoints } from '@torneo/contracts/match-boards'
 import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
-import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
-import { matchEventEndpoints } from '@torneo/contracts/match-events'
+import { type MatchEvent, matchEventEndpoints } from '@torneo/contracts/match-events'
 import { type Match, matchEndpoints } from '@torneo/contracts/matches'
+import { actionOf, bodyOf, type LiveAction } from '@torneo/domain/match/actions'
 
 /** Reads of a match and its events. Writes do not invalidate them: responses and the socket bring the changes. */
 export const liveReads = api.injectEndpoints({
@@ -15,37 +15,42 @@ export const liveReads = api.injectEndpoints({
   }),
 })
 
-/** A match, and whether another person had already done the same: then this person cannot undo it (B14). */
-interface Repeatable extends Match {
+/** An action of this device, to be sent under its key. */
+interface SentAction {
+  readonly matchId: string
+  readonly key: string
+  readonly at: number
+  readonly action: LiveAction
+}
+
+/** The response to an action: the match and the event, if the response includes them. */
+interface ActionAnswer {
+  readonly match: Match | null
+  readonly event: MatchEvent | null
+  /** True if another person had done the same before: then this person cannot undo it (B14). */
   readonly isRepeat: boolean
 }
-type Of<Name extends keyof typeof matchCommandEndpoints> = ArgsOf<(typeof matchCommandEndpoints)[Name]>
 
-const withRepeat = (match: Match, response?: Response): Repeatable => ({ ...match, isRepeat: response?.headers.get('Idempotency-Replayed') === 'already' })
+/** Unpacks a response: a match, a match in an object with its event or its undone action, or none. */
+function answerOf(answer: Partial<Match> & { readonly match?: Match; readonly event?: MatchEvent } | null, response?: Response): ActionAnswer {
+  const { event = null, match, ...itself } = answer ?? {}
+  return { match: match ?? (answer ? itself as Match : null), event, isRepeat: response?.headers.get('Idempotency-Replayed') === 'already' }
+}
 
-/** Commands to a running match. */
+api.enhanceEndpoints({ addTagTypes: [matchEventEndpoints.list.tag] })
+
 export const liveWrites = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentStartMatch: { ...mutationOf(build, matchCommandEndpoints.start), transformResponse: withRepeat } as ReturnType<typeof build.mutation<Repeatable, Of<'start'>>>,
-    tournamentPauseMatch: mutationOf(build, matchCommandEndpoints.pause),
-    tournamentResumeMatch: mutationOf(build, matchCommandEndpoints.resume),
-    tournamentFinishMatch: mutationOf(build, matchCommandEndpoints.finish),
+    tournamentMatchAction: build.mutation<ActionAnswer, SentAction>({
+      query: ({ matchId: id, key, at, action }) => (
+        { endpoint: actionOf(action.kind).endpoint, args: { params: { id, ...('eventId' in action && { eventId: action.eventId }) }, key, at, body: bodyOf(action) } }
+      ),
+      transformResponse: answerOf,
+      invalidatesTags: (_, error, { action }) => (error ? [] : [actionOf(action.kind).endpoint.tag, 'dashboard']),
+    }),
     tournamentReopenMatch: mutationOf(build, matchCommandEndpoints.reopen),
-    tournamentStepScore: mutationOf(build, matchCommandEndpoints.score),
-    tournamentStepMinute: mutationOf(build, matchCommandEndpoints.minute),
-    tournamentSetMinute: mutationOf(build, matchCommandEndpoints.setMinute),
-    tournamentEndPeriod: { ...mutationOf(build, matchCommandEndpoints.endPeriod), transformResponse: withRepeat } as ReturnType<typeof build.mutation<Repeatable, Of<'endPeriod'>>>,
-    tournamentStartPeriod: { ...mutationOf(build, matchCommandEndpoints.startPeriod), transformResponse: withRepeat } as ReturnType<typeof build.mutation<Repeatable, Of<'startPeriod'>>>,
     tournamentLeadMatch: mutationOf(build, matchBoardEndpoints.lead),
-    tournamentEndSet: mutationOf(build, matchCommandEndpoints.endSet),
-    tournamentCorrectSets: mutationOf(build, matchCommandEndpoints.correctSets),
-    tournamentSetHalf: mutationOf(build, matchCommandEndpoints.half),
-    tournamentKick: mutationOf(build, matchEndingEndpoints.kick),
-    tournamentUndo: mutationOf(build, matchCommandEndpoints.undo),
-    tournamentRegisterEvent: mutationOf(build, matchEventEndpoints.register),
-    tournamentCorrectEvent: mutationOf(build, matchEventEndpoints.correct),
-    tournamentRemoveEvent: mutationOf(build, matchEventEndpoints.remove),
   }),
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { minuteLength } from '../match-clock'
 import { applyAction } from './apply-action'
-import { type ActionContext, type LogRow, type MatchAction, type MatchAggregate, matchBounds, type RegisteredEvent } from './match-aggregate'
+import type { MatchAction } from './actions'
+import { type ActionContext, type LogRow, type MatchAggregate, matchBounds, type RegisteredEvent } from './match-aggregate'
 import { appliedKeys, timeline } from './timeline'
 
 const start = Date.UTC(2025, 10, 15, 16)

@@ -1,4 +1,3 @@
-import { stepped } from '../match-lifecycle'
 import type { Effect, MatchAggregate, MatchState } from './match-aggregate'
 
 /** The field that each step of an effect changes. */
@@ -10,6 +9,12 @@ function mapSteps(effect: Effect, map: (counter: Counter, step: number) => numbe
   return Object.fromEntries(names.flatMap((name) => (effect[name] === undefined ? [] : [[name, map(name, effect[name])]])))
 }
 
+/** Steps a counter, clamped at 0; `change` is the step that remained. */
+export function stepped(value: number, step: number): { readonly value: number; readonly change: number } {
+  const after = Math.max(0, value + step)
+  return { value: after, change: after - value }
+}
+
 /** Values of absent set fields: an undefined `before` would not be stored, and the effect could not be reverted. */
 const blank: Partial<MatchState> = { sets: [], homePoints: 0, awayPoints: 0 }
 
@@ -18,6 +23,12 @@ export function setting(match: MatchAggregate, after: Partial<MatchState>): Effe
   const fields = Object.keys(after) as (keyof MatchState)[]
   return { before: Object.fromEntries(fields.map((field) => [field, match[field] === undefined ? blank[field] : match[field]])), after }
 }
+
+/** Converts absolute scores to steps. */
+export const stepsTo = (
+  match: MatchAggregate, { homeScore = match.homeScore, awayScore = match.awayScore }: { readonly homeScore?: number | undefined; readonly awayScore?: number | undefined },
+): Effect =>
+  ({ home: homeScore - match.homeScore, away: awayScore - match.awayScore })
 
 /** Clamps the steps of an effect so that no counter falls below 0. */
 export function clamped(match: MatchAggregate, effect: Effect): Effect {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { applyAction } from './apply-action'
-import type { ActionContext, MatchAction, MatchAggregate } from './match-aggregate'
+import type { MatchAction } from './actions'
+import type { ActionContext, MatchAggregate } from './match-aggregate'
 import { shootoutWinner } from './shootout'
 
 const now = new Date(Date.UTC(2025, 10, 15, 16))

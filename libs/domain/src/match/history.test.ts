@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { minuteLength } from '../match-clock'
 import { applyAction } from './apply-action'
-import { type ActionContext, type MatchAction, type MatchAggregate, newestRows, type RegisteredEvent } from './match-aggregate'
+import type { MatchAction } from './actions'
+import { type ActionContext, type MatchAggregate, newestRows, type RegisteredEvent } from './match-aggregate'
 
 const start = Date.UTC(2025, 10, 15, 16)
 const [ana, leo] = [{ id: 'ana', name: 'Ana Ríos' }, { id: 'leo', name: 'Leo Paz' }]

@@ -1,14 +1,11 @@
-import type { matchCommandMessages, MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
-import type { MatchEvent, MatchEventChange, MatchEventType } from '@torneo/contracts/match-events'
+import type { matchCommandMessages } from '@torneo/contracts/match-commands'
+import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { ScoringRules, SetScore } from '@torneo/contracts/scoring'
 import type { Periods } from '../periods'
 
 /** An event as stored in a match, with players by id only. */
 export type RegisteredEvent = Omit<MatchEvent, 'matchId' | 'playerName' | 'playerNumber' | 'assistPlayerName'>
-
-/** The fields that a correction sets; `playerId` as in `unidentified`. */
-export type EventChange = Omit<MatchEventChange, 'playerId'> & { readonly playerId?: string | undefined }
 
 /** Id of the red card that a second yellow card adds. */
 export const redCardId = (yellowCardId: string): string => `${yellowCardId}r`
@@ -23,68 +20,6 @@ export interface Person {
   readonly id: string
   readonly name: string
 }
-
-/** A command to a match, as data. */
-export type MatchAction =
-  | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' | 'cancel' | 'reopen' }
-  /** Stops the clock and marks the period as over (B8). */
-  | { readonly kind: 'period_end' }
-  /** Runs the clock from the period's first minute (B8). */
-  | { readonly kind: 'period_start'; readonly period: number }
-  /** `isAnother`: false rejects the goal if another person has just registered one (B14). */
-  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: ScoreStep['step']; readonly isAnother?: boolean | undefined }
-  /** Ends the running set with its current points (B13). */
-  | { readonly kind: 'set_end'; readonly set: number }
-  /** Replaces the finished sets. */
-  | { readonly kind: 'sets'; readonly sets: readonly SetScore[] }
-  | { readonly kind: 'minute'; readonly step: 1 | -1 }
-  /** Sets a typed minute (B5). */
-  | { readonly kind: 'minute_set'; readonly minute: number }
-  | { readonly kind: 'half'; readonly half: number }
-  | {
-    readonly kind: 'event'; readonly type: MatchEventType; readonly teamId: string; readonly playerId: string
-    readonly assistPlayerId?: string | null | undefined
-    /** Absent: the match's current minute (spec 2 §5). */
-    readonly minute?: number | undefined
-    readonly added?: number | undefined
-    readonly penalty?: boolean | undefined
-    /** Points that the goal is worth, in a sport scored by points. */
-    readonly points?: number | undefined
-    /** The score already includes the goal. */
-    readonly counted?: boolean | undefined
-    /** Adds the red card of a second yellow one. */
-    readonly withRed?: boolean | undefined
-    /** False rejects the event if another person has just registered the same (B14). */
-    readonly isAnother?: boolean | undefined
-  }
-  /** Corrects the given fields (B4). */
-  | ({ readonly kind: 'event_change'; readonly eventId: string } & EventChange)
-  | { readonly kind: 'event_deletion'; readonly eventId: string }
-  /**
-   * Reverts the user's action with this key; without a key, the user's latest action that can be undone. `row`: reverts
-   * any person's action, given the key or the rev of its row (B3).
-   */
-  | { readonly kind: 'undo'; readonly undoes?: string | undefined; readonly row?: string | undefined }
-  /** Restores score, events, minute and period to their state after the row with this rev (B3). */
-  | { readonly kind: 'restore'; readonly rev: number }
-  | {
-    readonly kind: 'result'; readonly homeScore: number; readonly awayScore: number
-    /** The shoot-out's score on a paper sheet. */
-    readonly homePenalties?: number | undefined; readonly awayPenalties?: number | undefined
-    readonly sets?: readonly SetScore[] | undefined
-  }
-  /** Awards the match because a side did not show up (B15). */
-  | { readonly kind: 'walkover'; readonly absent: MatchSide; readonly reason: string }
-  /** Stops a match before its end, or postpones it; the new date is optional (B15). */
-  | { readonly kind: 'abandon' | 'postpone'; readonly date?: string | undefined; readonly time?: string | undefined; readonly reason: string }
-  /** Takes one kick of the shoot-out (B16). `playerId` as in `unidentified`. */
-  | { readonly kind: 'kick'; readonly side: MatchSide; readonly scored: boolean; readonly playerId: string }
-  /** Sets absolute values from a partial update of the fixture (R10). */
-  | ({ readonly kind: 'counters' } & Partial<Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>>)
-  /** Stops the clock because more minutes are due than it catches up. */
-  | { readonly kind: 'stall' }
-
-export type MatchActionKind = MatchAction['kind']
 
 /** The fields that an action sets, in addition to the counters that it steps. */
 export type MatchState = Pick<MatchFields,
@@ -107,7 +42,7 @@ export interface Effect {
   readonly added?: readonly RegisteredEvent[]
   readonly removed?: readonly RegisteredEvent[]
   /** The row that an undo reverted. */
-  readonly undid?: { readonly rev: number; readonly key: string | null; readonly kind: MatchActionKind }
+  readonly undid?: { readonly rev: number; readonly key: string | null; readonly kind: string }
 }
 
 /** A log row of a match: one applied action (B1). */
@@ -121,7 +56,8 @@ export interface LogRow {
   /** Device time, if the device sent it. */
   readonly deviceAt?: Date | undefined
   readonly by: Person
-  readonly kind: MatchActionKind
+  /** A kind of `actions`, or of a later version. */
+  readonly kind: string
   /** The match's minute after the action; absent in rows of earlier versions. */
   readonly minute?: number | undefined
   readonly effect: Effect

@@ -1,58 +1,23 @@
-import type { MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
-import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
+import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
-import type { SetScore } from '@torneo/contracts/scoring'
+import { definedFields } from '../defined-fields'
 import { clockAt, type MatchClock } from '../match-clock'
-import type { Periods } from '../periods'
-import { applyAction, clockFields, clockOf } from './apply-action'
-import { type Effect, type EventChange, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, redCardId } from './match-aggregate'
+import { actionOf, type LiveAction, type MatchAction } from './actions'
+import type { ScoreboardField } from './actions/action'
+import type { EventNames } from './actions/event'
+import { applyAction } from './apply-action'
+import { clockFields, clockOf } from './clock-effect'
+import { type Effect, type LogRow, type MatchAggregate, redCardId } from './match-aggregate'
 import { timeline } from './timeline'
 
-/** An action of the live panel. */
-export type LiveAction =
-  | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' | 'period_end' }
-  | { readonly kind: 'period_start'; readonly period: number; readonly periods?: Periods | undefined }
-  /** `isAnother`: the person answered that the goal is another one (B14). */
-  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: ScoreStep['step']; readonly isAnother?: boolean | undefined }
-  | { readonly kind: 'set_end'; readonly set: number }
-  | { readonly kind: 'sets'; readonly sets: readonly SetScore[] }
-  | { readonly kind: 'minute'; readonly step: 1 | -1 }
-  | { readonly kind: 'minute_set'; readonly minute: number }
-  /** `periods`: the sport's periods unless they are two halves; never sent. */
-  | { readonly kind: 'half'; readonly half: number; readonly periods?: Periods | undefined }
-  | {
-    readonly kind: 'event'; readonly type: MatchEventType; readonly teamId: string; readonly playerId: string
-    readonly assistPlayerId: string | null
-    /** The minute on the screen at the press; an event that is sent late keeps it. */
-    readonly minute: number
-    readonly added?: number | undefined
-    readonly penalty?: boolean | undefined
-    readonly points?: number | undefined
-    /** The score already includes the goal, as after '+'. */
-    readonly counted?: boolean | undefined
-    /** Adds the red card of a second yellow one. */
-    readonly withRed?: boolean | undefined
-    readonly isAnother?: boolean | undefined
-    /** Names of the players to show until the server's row arrives; never sent. */
-    readonly names?: EventNames | undefined
-  }
-  | ({ readonly kind: 'event_change'; readonly eventId: string; readonly names?: Partial<EventNames> | undefined } & EventChange)
-  | { readonly kind: 'event_deletion'; readonly eventId: string }
-  /** Takes one kick of the shoot-out (B16). */
-  | { readonly kind: 'kick'; readonly side: MatchSide; readonly scored: boolean; readonly playerId: string }
-  /** Reverts this user's action with this key. */
-  | { readonly kind: 'undo'; readonly undoes: string }
-
-export type EventNames = Pick<MatchEvent, 'playerName' | 'playerNumber' | 'assistPlayerName'>
+export type { LiveAction } from './actions'
+export type { ScoreboardField } from './actions/action'
 
 /** The actual change made by an action of this device, with complete event rows. */
 export interface DeviceEffect extends Effect {
   readonly added?: readonly MatchEvent[]
   readonly removed?: readonly MatchEvent[]
 }
-
-/** A part of the scoreboard that an action can change. */
-export type ScoreboardField = MatchSide | 'minute' | 'half' | 'clock' | 'shootout'
 
 /** A row of the timeline; `unsent` until the server has it. */
 export interface TimelineEvent extends MatchEvent {
@@ -96,18 +61,12 @@ interface DeviceMatch extends MatchAggregate {
 const me = { id: '', name: '' }
 const unnamed: EventNames = { playerName: null, playerNumber: null, assistPlayerName: null }
 
-const lifecycleFields: { readonly [K in MatchActionKind]?: readonly ScoreboardField[] } =
-  {
-    start: ['clock', 'minute', 'half'], pause: ['clock'], resume: ['clock'], finish: ['clock'], period_end: ['clock'],
-    period_start: ['clock', 'minute', 'half'], minute_set: ['minute'], kick: ['shootout'], set_end: ['home', 'away'], sets: ['home', 'away'],
-  }
 const counters = ['home', 'away', 'minute'] as const
 
-const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =>
-  lifecycleFields[effect.undid?.kind ?? kind] ?? [...counters.filter((field) => field in effect || `${field}Points` in effect), ...(effect.after ? ['half' as const] : [])]
+const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] => actionOf(effect.undid?.kind ?? kind)?.pending
+  ?? [...counters.filter((field) => field in effect || `${field}Points` in effect), ...(effect.after ? ['half' as const] : [])]
 
-/** A goal may also come from a step of the score, which adds it to the timeline (B9). */
-const isRegistration = ({ kind }: LiveAction) => kind === 'event' || kind === 'score'
+const isRegistration = ({ kind }: LiveAction) => actionOf(kind).isRegistration === true
 
 const aggregateOf = ({ nextTickAt, ...match }: Match, events: readonly MatchEvent[], log: readonly LogRow[]): DeviceMatch =>
   ({ ...match, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events, log })
@@ -151,7 +110,7 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     const { added = [] } = effect
     if (added.length > 0 && (isRegistration(action) || action.kind === 'event_change')) {
       const time = new Date(at).toISOString()
-      const names = 'names' in action ? action.names : undefined
+      const names = 'names' in action ? definedFields(action.names ?? {}) : undefined
       const shownAs = { ...(isRegistration(action) ? { matchId: snapshot.id, ...unnamed } : {}), updatedAt: time, ...names }
       const shownRows = added.map((row, index) => (index === 0 && accepted ? accepted : { ...row, ...shownAs }))
       effect = { ...effect, added: shownRows }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { type MatchSide, matchSides } from '@torneo/contracts/match-commands'
 import { applyAction } from './apply-action'
-import { type MatchAction, type MatchAggregate, matchBounds, type RegisteredEvent } from './match-aggregate'
+import type { MatchAction } from './actions'
+import { type MatchAggregate, matchBounds, type RegisteredEvent } from './match-aggregate'
 import { goalsOf, scoringSide } from './scoring'
 
 const live: MatchAggregate = {

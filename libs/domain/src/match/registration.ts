@@ -1,16 +1,19 @@
-import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
 import { unidentified } from '@torneo/contracts/match-event'
 import { withAddedTime } from '../periods'
-import { type ActionContext, defaultPeriods, type Effect, type MatchAction, type MatchAggregate, matchBounds, redCardId, type RegisteredEvent } from './match-aggregate'
+import type { AppliedContext } from './actions/action'
+import { type Effect, type MatchAggregate, matchBounds, redCardId, type RegisteredEvent } from './match-aggregate'
 import { goalsOf, type ScoringEvent, scoreSteps, scoringSide } from './scoring'
 import { timeline } from './timeline'
 
-export type Registration = Extract<MatchAction, { kind: 'event' }>
-type Step = Extract<MatchAction, { kind: 'score' }>
+/** An event to add; `counted`: the score already includes the goal; `withRed`: with the red card of a second yellow one. */
+type NewEvent = Pick<RegisteredEvent, 'type' | 'teamId' | 'playerId'> & {
+  readonly [Field in 'assistPlayerId' | 'added' | 'penalty' | 'points']?: RegisteredEvent[Field] | undefined
+} & { readonly counted?: boolean | undefined; readonly withRed?: boolean | undefined }
 type Scored = Pick<MatchAggregate, 'homeTeamId' | 'homeScore' | 'awayScore' | 'events'>
 
 /** Builds the events to add: a second yellow card is two events, the yellow and the red one (B11). */
-function newEvents(action: Registration, minute: number, { now, eventId, scoring }: ActionContext): RegisteredEvent[] {
+export function newEvents(action: NewEvent, minute: number, { now, eventId, scoring }: AppliedContext): RegisteredEvent[] {
   const { type, teamId, playerId, assistPlayerId = null, added = 0, penalty = false, points, withRed } = action
   const time = now.toISOString()
   const event = {
@@ -33,7 +36,7 @@ function nameable(match: Scored, action: ScoringEvent): RegisteredEvent | undefi
   return side && unexplained(match, side) <= 0 ? unnamedGoal(match, side, action.points) : undefined
 }
 
-export function registrationEffect(match: MatchAggregate, action: Registration, minute: number, context: ActionContext): Effect {
+export function registrationEffect(match: MatchAggregate, action: NewEvent, minute: number, context: AppliedContext): Effect {
   const added = newEvents(action, minute, context)
   if (!action.counted) return { added, ...scoreSteps(match, null, action) }
   const unnamed = nameable(match, action)
@@ -47,13 +50,13 @@ export function registrationEffect(match: MatchAggregate, action: Registration, 
  * (B9). If score and timeline differ, as after a deleted goal (R1), a step towards agreement leaves the timeline as it
  * is.
  */
-export function goalStep(match: MatchAggregate, { side, step }: Step, minute: number, context: ActionContext): Effect {
+export function goalStep(match: MatchAggregate, { side, step }: Pick<ScoreStep, 'side' | 'step'>, minute: number, context: AppliedContext): Effect {
   const missing = unexplained(match, side)
   if (step < 0) {
     const last = missing <= 0 && match[`${side}Score`] > 0 ? unnamedGoal(match, side) : undefined
     return { [side]: step, ...(last ? { removed: [last] } : {}) }
   }
   if (missing < 0 || match.events.length >= matchBounds.events) return { [side]: step }
-  const { minute: when, added } = withAddedTime(minute, match.currentHalf, context.periods ?? defaultPeriods)
-  return { [side]: step, added: newEvents({ kind: 'event', type: 'goal', teamId: match[`${side}TeamId`], playerId: unidentified, added }, when, context) }
+  const { minute: when, added } = withAddedTime(minute, match.currentHalf, context.periods)
+  return { [side]: step, added: newEvents({ type: 'goal', teamId: match[`${side}TeamId`], playerId: unidentified, added }, when, context) }
 }

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import type { MatchEventType } from '@torneo/contracts/match-events'
 import type { ScoringRules } from '@torneo/contracts/scoring'
 import { caughtUp, minuteLength } from '../match-clock'
-import { applyAction, clockFields, clockOf } from './apply-action'
-import type { MatchAction, MatchAggregate } from './match-aggregate'
+import { applyAction } from './apply-action'
+import { clockFields, clockOf } from './clock-effect'
+import type { MatchAction } from './actions'
+import type { MatchAggregate } from './match-aggregate'
 import { replay } from './replay'
 
 const start = Date.UTC(2025, 10, 15, 16)

@@ -1,6 +1,7 @@
+import { unidentified } from '@torneo/contracts/match-event'
 import { sameValue } from '../field-merge'
 import { inverse, setting, withEffect } from './effect'
-import type { Effect, LogRow, MatchAggregate } from './match-aggregate'
+import type { ActionContext, Effect, LogRow, MatchAggregate } from './match-aggregate'
 
 type Restored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events' | 'shootout' | 'sets' | 'homePoints' | 'awayPoints'>
 
@@ -33,4 +34,10 @@ export function restoreEffect(match: MatchAggregate, then: Restored): Effect | n
     ...(Object.keys(after).length > 0 ? setting(match, after) : {}),
     ...(added.length > 0 ? { added } : {}), ...(removed.length > 0 ? { removed } : {}),
   }
+}
+
+/** True if a restored event names a deleted player. */
+export function namesDeleted(events: Effect['added'] = [], teamOf: ActionContext['teamOf']): boolean {
+  const players = events.flatMap(({ playerId, assistPlayerId }) => [playerId, assistPlayerId ?? unidentified])
+  return teamOf !== undefined && players.some((id) => id !== unidentified && teamOf(id) === null)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyAction } from './apply-action'
-import type { MatchAction, MatchAggregate } from './match-aggregate'
+import type { MatchAction } from './actions'
+import type { MatchAggregate } from './match-aggregate'
 
 const start = Date.UTC(2025, 10, 15, 16)
 const blank: MatchAggregate = {

@@ -1,5 +1,6 @@
 import { sameEventWindow } from '@torneo/contracts/match-boards'
-import type { ActionContext, LogRow, MatchAction, MatchAggregate, Person } from './match-aggregate'
+import type { MatchAction } from './actions'
+import type { ActionContext, LogRow, MatchAggregate, Person } from './match-aggregate'
 import { scoringSide } from './scoring'
 
 /** Key under which two reports count as the same event: a side's goal, or a team's event of another type. */

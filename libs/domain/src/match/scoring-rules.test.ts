@@ -3,7 +3,8 @@ import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
 import { describe, expect, it, test } from 'vitest'
 import { minuteLength } from '../match-clock'
 import { applyAction } from './apply-action'
-import type { ActionContext, MatchAction, MatchAggregate } from './match-aggregate'
+import type { MatchAction } from './actions'
+import type { ActionContext, MatchAggregate } from './match-aggregate'
 
 const now = new Date(Date.UTC(2025, 10, 15, 16))
 const [ana, leo] = [{ id: 'ana', name: 'Ana Ríos' }, { id: 'leo', name: 'Leo Paz' }]

@@ -1,27 +1,20 @@
-import { unidentified } from '@torneo/contracts/match-events'
-import { type MatchSide, undoableKinds, undoDepth, type UndoableKind, undoStartWindow } from '@torneo/contracts/match-commands'
+import { type MatchSide, undoDepth } from '@torneo/contracts/match-commands'
 import { sameValue } from '../field-merge'
 import { runningSet } from '../sets'
+import type { Action } from './actions/action'
+import { directActions } from './direct-actions'
 import { inverse } from './effect'
-import { type ActionContext, type Effect, type LogRow, type MatchActionKind, type MatchAggregate, newestRows, type RegisteredEvent, type RejectionReason } from './match-aggregate'
+import { type ActionContext, type Effect, type LogRow, type MatchAggregate, newestRows, type RegisteredEvent, type RejectionReason } from './match-aggregate'
+import { namesDeleted } from './restore'
 import { scoreSteps } from './scoring'
 
-type UndoableRow = LogRow & { readonly kind: UndoableKind }
-
-const isOwnUndoable = (row: LogRow): row is UndoableRow => undoableKinds.some((kind) => kind === row.kind)
-
-/** Actions that begin or end the match: reopening and restoring revert them, not undo. */
-const lasting: ReadonlySet<MatchActionKind> = new Set(['finish', 'result', 'cancel', 'reopen', 'stall', 'walkover', 'abandon', 'postpone'])
+/** The definition of a row's kind; undefined for an undo, and for a kind of a later version. */
+const kindOf = ({ kind }: { readonly kind: string }): Action | undefined =>
+  (Object.hasOwn(directActions, kind) ? directActions[kind as keyof typeof directActions] : undefined)
 
 /** Lists a user's last actions within the undo depth, newest first, undone ones included. */
-export function lastActionsOf({ log }: Pick<MatchAggregate, 'log'>, userId: string): UndoableRow[] {
-  return log.slice(-newestRows).filter(isOwnUndoable).filter(({ by }) => by.id === userId).slice(-undoDepth).toReversed()
-}
-
-/** True if a restored event names a deleted player. */
-export function namesGone(events: Effect['added'] = [], teamOf: ActionContext['teamOf']): boolean {
-  const players = events.flatMap(({ playerId, assistPlayerId }) => [playerId, assistPlayerId ?? unidentified])
-  return teamOf !== undefined && players.some((id) => id !== unidentified && teamOf(id) === null)
+export function lastActionsOf({ log }: Pick<MatchAggregate, 'log'>, userId: string): LogRow[] {
+  return log.slice(-newestRows).filter((row) => kindOf(row)?.undoneAs !== undefined && row.by.id === userId).slice(-undoDepth).toReversed()
 }
 
 /** A closed or corrected set can be undone until points or sets change again. */
@@ -47,16 +40,18 @@ function effectObstacle({ after, set, added = [], removed = [] }: Effect, match:
   if (isChanged) return 'eventChanged'
   if (added.some(({ id }) => !present.has(id))) return 'eventGone'
   if (removed.some(({ id }) => present.has(id) && !own.has(id))) return 'eventBack'
-  return namesGone(removed, teamOf) ? added.length > 0 ? 'eventChanged' : 'eventGone' : null
+  return namesDeleted(removed, teamOf) ? added.length > 0 ? 'eventChanged' : 'eventGone' : null
 }
 
 /** Returns the reason that a row cannot be undone now; null if it can. */
-export function undoObstacle({ kind, effect, at, rev, undone }: LogRow, match: MatchAggregate, { now, teamOf }: Pick<ActionContext, 'now' | 'teamOf'>): RejectionReason | null {
-  if (match.status === 'finished' && kind !== 'event_change') return 'notOpen'
+export function undoObstacle(row: LogRow, match: MatchAggregate, { now, teamOf }: Pick<ActionContext, 'now' | 'teamOf'>): RejectionReason | null {
+  const { effect, at, rev, undone } = row
+  const { accepts = () => false, isLasting, undoWindow } = kindOf(row) ?? {}
+  if (match.status === 'finished' && (isLasting || !accepts(match))) return 'notOpen'
   if (undone) return 'undone'
-  // Families have seen the match live: only an immediate undo, with nothing recorded since, is harmless (B7).
-  if (kind === 'start') return match.log.at(-1)?.rev !== rev ? 'startFollowed' : now.getTime() - at.getTime() > undoStartWindow ? 'startPassed' : null
-  return lasting.has(kind) || effect.undid?.kind === 'start' ? 'notUndoable' : effectObstacle(effect, match, teamOf)
+  if (undoWindow !== undefined) return match.log.at(-1)?.rev !== rev ? 'startFollowed' : now.getTime() - at.getTime() > undoWindow ? 'startPassed' : null
+  const isOfStart = effect.undid && kindOf(effect.undid)?.undoWindow !== undefined
+  return isLasting || isOfStart ? 'notUndoable' : effectObstacle(effect, match, teamOf)
 }
 
 /** Finds any person's row by its rev (up to 7 digits, shorter than any key) or by its key. */
@@ -92,12 +87,13 @@ export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: Lo
   return { ...back, ...Object.fromEntries(steps) as Pick<Effect, MatchSide>, ...(removed ? { removed } : {}), undid: { rev, key, kind } }
 }
 
-/** Marks a row as undone. If the row is itself an undo, the row that it had undone becomes effective again. */
-export function markedUndone(log: readonly LogRow[], { rev, effect: { undid } }: LogRow, { now: at, by }: ActionContext): LogRow[] {
+/** Marks the row that an undo reverted. If that row is itself an undo, the row that it had undone becomes effective again. */
+export function markedUndone(log: readonly LogRow[], rev: number, { now: at, by }: ActionContext): LogRow[] {
+  const restored = log.find((row) => row.rev === rev)?.effect.undid?.rev
   return log.map((row) => {
     if (row.rev === rev) return { ...row, undone: { at, by } }
-    if (row.rev !== undid?.rev) return row
-    const { undone: _undone, ...standing } = row
-    return standing
+    if (row.rev !== restored) return row
+    const { undone: _undone, ...effective } = row
+    return effective
   })
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { aMatch } from '@torneo/testing/builders'
-import { formatAction, formatEvent, formatRejection } from './format-action'
+import { formatAction, formatRejection } from './format-action'
+import { formatEvent } from './format-event'
 
 const team = (name: string) => ({ id: name, name, color: '', logo: '', promotionId: 'p', promotionYear: null, promotionColor: null })
 const goal = { id: 'e1', type: 'goal', playerName: 'Eva Luna', minute: 12 } as TimelineEvent

@@ -1,6 +1,6 @@
 import type { Match } from '@torneo/contracts/matches'
 import { isAbandoned } from '@torneo/domain/match/endings'
-import { canCommand } from '@torneo/domain/match-lifecycle'
+import { isInPlay, isOpen, isPostponable } from '@torneo/domain/match/phase'
 
 /** `newDate`: reschedules an interrupted match; `close`: finishes an abandoned one with its current score. */
 export type EndingKind = 'walkover' | 'abandon' | 'postpone' | 'newDate' | 'close'
@@ -10,7 +10,7 @@ export function endingsOf(match: Match): EndingKind[] {
   const isInterrupted = Boolean(match.interruption)
   return [
     ...(isInterrupted ? ['newDate'] as const : []), ...(isAbandoned(match) && match.status !== 'live' ? ['close'] as const : []),
-    ...(canCommand('abandon', match) ? ['abandon'] as const : []), ...(!isInterrupted && canCommand('postpone', match) ? ['postpone'] as const : []),
-    ...(canCommand('walkover', match) ? ['walkover'] as const : []),
+    ...(isInPlay(match) ? ['abandon'] as const : []), ...(!isInterrupted && isPostponable(match) ? ['postpone'] as const : []),
+    ...(isOpen(match) ? ['walkover'] as const : []),
   ]
 }

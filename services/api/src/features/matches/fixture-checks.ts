@@ -2,7 +2,7 @@ import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@t
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { sameValue } from '@torneo/domain/field-merge'
-import type { MatchAction } from '@torneo/domain/match/match-aggregate'
+import type { MatchAction } from '@torneo/domain/match/actions'
 import type { TournamentCache } from '../../data/tournament-cache'
 import { conflict, inUse, invalid, invalidField } from '../../platform/problems'
 

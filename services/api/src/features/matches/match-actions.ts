@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sameEventMessage } from '@torneo/contracts/match-boards'
 import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
-import { unidentified } from '@torneo/contracts/match-events'
 import { passMessages } from '@torneo/contracts/passes'
 import type { User } from '@torneo/contracts/user'
+import { actionOf, type MatchAction } from '@torneo/domain/match/actions'
 import { applyAction, type Rejection } from '@torneo/domain/match/apply-action'
-import type { LogRow, MatchAction, Person } from '@torneo/domain/match/match-aggregate'
-import { lastActionsOf } from '@torneo/domain/match/undo'
+import type { LogRow, Person } from '@torneo/domain/match/match-aggregate'
 import { isAlready } from '@torneo/domain/match-lifecycle'
 import { isAfterPass, mayOpen } from '@torneo/domain/passes'
 import { periodsOf } from '@torneo/domain/periods'
@@ -85,14 +84,7 @@ function problemOf(rejection: Rejection, match: WholeMatch, players: Done['playe
 function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | 'by'>): string[] {
   try {
     const asked = action()
-    if (asked.kind === 'event') return playersOf([{ playerId: asked.playerId, assistPlayerId: asked.assistPlayerId ?? null }])
-    if (asked.kind === 'event_change') {
-      const { playerId = unidentified, assistPlayerId = null } = asked
-      return playersOf([...match.events.filter(({ id }) => id === asked.eventId), { playerId, assistPlayerId }])
-    }
-    if (asked.kind === 'kick') return playersOf([{ playerId: asked.playerId, assistPlayerId: null }])
-    if (asked.kind !== 'undo') return []
-    return playersOf((asked.row === undefined ? lastActionsOf(match, by.id) : match.log).flatMap(({ effect }) => effect.removed ?? []))
+    return playersOf(actionOf(asked.kind).players?.(match, asked, by.id) ?? [])
   } catch {
     // An invalid body is reported later, in its turn.
     return []
@@ -125,7 +117,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     if (user && isAfterPass(user, now, deviceAt)) throw forbidden(passMessages.over)
     const action = request.action()
     // Restoring an older state needs older rows, and the players in them.
-    const wholeLog = action.kind === 'restore' ? await store.wholeLog(match) : undefined
+    const wholeLog = actionOf(action.kind).needsWholeLog ? await store.wholeLog(match) : undefined
     const named = wholeLog ? await events.players(playersOf(wholeLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed]))) : players
     const teamOf = (id: string) => named.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
     const rules = cache.sport(match.sportId)?.rules

@@ -1,5 +1,5 @@
 import type { Match } from '@torneo/contracts/matches'
-import type { MatchAction } from '@torneo/domain/match/match-aggregate'
+import type { MatchAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TournamentCache } from '../../data/tournament-cache'
 import { deviceTime, operationKey } from '../../platform/call-checks'
@@ -11,19 +11,17 @@ import { type Done, type MatchActions, NeedsTransaction, type Request, type Requ
 import { titleOf } from '../../data/match-title'
 
 /** Parts of a call that a command needs. */
-interface CommandCall<Answer, Body> {
+interface CommandCall<Answer> {
   readonly params: { readonly id: string }
   readonly user: Requester
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly body: () => Body
   readonly transaction: (work: (write: Required<Write>) => Promise<Answer>) => Promise<Answer>
 }
-type ToAction<Body> = (body: Body) => MatchAction
-type ToAnswer<Answer> = (match: Match, done: Done) => Answer
+export type ToAnswer<Answer> = (match: Match, done: Done) => Answer
 
 /** Writes further records in the transaction of the match. */
-type WriteMore = (done: Done & { readonly before: Done['match'] }, write: Required<Write>, match: Match) => Promise<void>
+export type WriteMore = (done: Done & { readonly before: Done['match'] }, write: Required<Write>, match: Match) => Promise<void>
 
 /** Only an action whose effect already existed has a row without a key (B14). */
 const repeatOf = ({ row: { key } }: Done) => (key === null ? 'already' : 'true')
@@ -44,27 +42,27 @@ export function createMatchCommand({ activity, database, matchResults }: Fastify
     if (action) await activity.add({ action, subject: titleOf(match), section: 'live_control' }, write)
   }
 
-  async function requestOf<Answer, Body>({ params, body, user, request }: CommandCall<Answer, Body>, toAction: ToAction<Body>): Promise<Request> {
+  async function requestOf<Answer>({ params, user, request }: CommandCall<Answer>, toAction: () => MatchAction): Promise<Request> {
     const key = operationKey(request.headers['idempotency-key'])
     const deviceAt = deviceTime(request.headers, await database.now())
     let action: MatchAction | null = null
     return {
       by: { id: user.id, name: user.name }, user, key, asked: key === null ? undefined : askedOf(request), deviceAt,
       steps: request.server.services.tracing?.steps(request, params.id, deviceAt),
-      authorize: () => reauthorize(request), action: () => (action ??= toAction(body())),
+      authorize: () => reauthorize(request), action: () => (action ??= toAction()),
     }
   }
 
   /** Applies a command by one write of one document. */
-  async function apply<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
+  async function apply<Answer>(call: CommandCall<Answer>, toAction: () => MatchAction, toAnswer: ToAnswer<Answer>): Promise<Answer> {
     const done = await actions.act(call.params.id, await requestOf(call, toAction))
     if (done.isRepeat) markReplayed(call.reply, repeatOf(done))
     return toAnswer(await cache.withTeamsRefreshed(done.match), done)
   }
 
   /** Applies a command with its further writes, all or nothing. */
-  async function applyInTransaction<Answer, Body>(
-    call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>, writeMore: WriteMore,
+  async function applyInTransaction<Answer>(
+    call: CommandCall<Answer>, toAction: () => MatchAction, toAnswer: ToAnswer<Answer>, writeMore: WriteMore,
   ): Promise<Answer> {
     const request = await requestOf(call, toAction)
     const { id } = call.params
@@ -86,19 +84,18 @@ export function createMatchCommand({ activity, database, matchResults }: Fastify
     })
   }
 
-  return {
-    apply,
-    applyInTransaction,
-
-    /** Applies a command by one write if possible; undoing a start or changing a finished match needs a transaction. */
-    async applyWithResult<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
-      try {
-        return await apply(call, toAction, toAnswer)
-      } catch (error) {
-        if (!(error instanceof NeedsTransaction)) throw error
-        return applyInTransaction(call, toAction, toAnswer, moveResult)
-      }
-    },
+  /**
+   * Applies a command, with `writeMore` in one transaction. Without it, by one write if possible: undoing a start or
+   * changing a finished match needs a transaction.
+   */
+  return async function command<Answer>(call: CommandCall<Answer>, toAction: () => MatchAction, toAnswer: ToAnswer<Answer>, writeMore?: WriteMore): Promise<Answer> {
+    if (writeMore) return applyInTransaction(call, toAction, toAnswer, writeMore)
+    try {
+      return await apply(call, toAction, toAnswer)
+    } catch (error) {
+      if (!(error instanceof NeedsTransaction)) throw error
+      return applyInTransaction(call, toAction, toAnswer, moveResult)
+    }
   }
 }
 

@@ -1,10 +1,9 @@
-import type { Match } from '@torneo/contracts/matches'
 import { matchLogEndpoints as endpoints, type MatchLogRow } from '@torneo/contracts/match-log'
 import type { LogRow } from '@torneo/domain/match/match-aggregate'
 import { inverse, withEffect } from '@torneo/domain/match/effect'
+import { isOpen } from '@torneo/domain/match/phase'
 import { restoreEffect } from '@torneo/domain/match/restore'
 import { undoObstacle } from '@torneo/domain/match/undo'
-import { canCommand } from '@torneo/domain/match-lifecycle'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf, shownEvents } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
@@ -13,12 +12,10 @@ import { notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { type MatchCommand, ownKeys } from './match-command'
 
-const itself = (match: Match) => match
-
 const eventsIn = ({ effect: { added = [], removed = [] } }: LogRow) => [...added, ...removed]
 
 /** Serves a match's history, with undo and restore (B1, B3). */
-export function matchLogRoutes(app: FastifyInstance, store: MatchStore, { apply, applyWithResult }: MatchCommand): void {
+export function matchLogRoutes(app: FastifyInstance, store: MatchStore, command: MatchCommand): void {
   const { database, matchEvents: events } = app.services
 
   /** Computes the match after each row, newest first. */
@@ -46,7 +43,7 @@ export function matchLogRoutes(app: FastifyInstance, store: MatchStore, { apply,
       effect: { home, away, homePoints, awayPoints, minute: minutes, before, after, added: named(added), removed: named(removed), undid },
       undone: undone ? { at: undone.at.toISOString(), by: undone.by } : null,
       moment: momentOf(match, then),
-      canUndo: match.log.includes(row) && canCommand('undo', match) && undoObstacle(row, match, { now, teamOf }) === null,
+      canUndo: match.log.includes(row) && isOpen(match) && undoObstacle(row, match, { now, teamOf }) === null,
     }
   }
 
@@ -59,7 +56,5 @@ export function matchLogRoutes(app: FastifyInstance, store: MatchStore, { apply,
     return { total: rows.length, items: page.map((row, index) => shownRow(match, row, states[index] ?? match, players, now)) }
   })
 
-  route(app, endpoints.undo, (call) => applyWithResult(call, () => ({ kind: 'undo', row: call.params.key }), itself), ownKeys)
-
-  route(app, endpoints.restore, (call) => apply(call, ({ rev }) => ({ kind: 'restore', rev }), itself), ownKeys)
+  route(app, endpoints.undo, (call) => command(call, () => ({ kind: 'undo', row: call.params.key }), (match) => match), ownKeys)
 }

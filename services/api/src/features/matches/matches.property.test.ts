@@ -203,8 +203,7 @@ function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
     }
     case 'event_deletion': return { kind, eventId: effect.removed?.[0]?.id ?? '' }
     case 'undo': return typeof effect.undid?.key === 'string' ? { kind, undoes: effect.undid.key } : null
-    case 'cancel': case 'counters': case 'minute_set': case 'reopen': case 'restore': case 'result': case 'stall':
-    case 'walkover': case 'abandon': case 'postpone': return null
+    default: return null
   }
 }
 

@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { Button } from '@torneo/ui/Button'
 import { Sheet } from '@torneo/ui/Sheet'
 import { TeamMark } from '../../../parts/TeamMark'
-import { formatEvent } from '../format-action'
+import { formatEvent } from '../format-event'
 import { liveTexts as texts } from '../live-texts'
 import { ShirtGrid } from './ShirtGrid'
 

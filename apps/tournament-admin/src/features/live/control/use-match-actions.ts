@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useConfirm, useToast } from '@torneo/client'
-import { matchCommandMessages, undoableKinds, type MatchSide, type ScoreStep } from '@torneo/contracts/match-commands'
+import { matchCommandMessages, type MatchSide, type ScoreStep } from '@torneo/contracts/match-commands'
 import type { SetScore } from '@torneo/contracts/scoring'
+import { actionOf } from '@torneo/domain/match/actions'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import type { Periods } from '@torneo/domain/periods'
 import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '@torneo/domain/sets'
@@ -10,7 +11,8 @@ import { useStableHandlers } from '../../../parts/use-stable-handlers'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { QueuedAction } from '../engine/queued-action'
 import type { LiveMatch } from '../engine/use-live-match'
-import { formatEvent, formatRejection, isQuiet } from '../format-action'
+import { formatRejection, isQuiet } from '../format-action'
+import { formatEvent } from '../format-event'
 import { liveTexts as texts } from '../live-texts'
 import { removeId } from './Timeline'
 
@@ -62,7 +64,7 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
     const text = format(action)
     vibrate()
     const key = live.act(action)
-    if (undoableKinds.some((kind) => kind === action.kind)) setAnnounced({ key, text })
+    if (actionOf(action.kind).undoneAs) setAnnounced({ key, text })
   }
   const remove = async (event: TimelineEvent) => {
     const opener = document.activeElement

@@ -1,7 +1,8 @@
 import { type CallError, isCallError, sentenceOf, type Store } from '@torneo/client'
-import { MatchEvent, unidentified } from '@torneo/contracts/match-events'
+import { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import { check } from '@torneo/contracts/validation'
+import { actionOf } from '@torneo/domain/match/actions'
 import { isAlready } from '@torneo/domain/match-lifecycle'
 import { liveReads, liveWrites } from '../../../data/live-api'
 import type { QueuedAction } from './queued-action'
@@ -23,9 +24,6 @@ const { endpoints: reads } = liveReads
 const { endpoints: writes } = liveWrites
 const untracked = { track: false } as const
 const once = { forceRefetch: true, subscribe: false } as const
-/** Actions that another phone may already have done. */
-const repeatable: ReadonlySet<QueuedAction['action']['kind']> = new Set(['start', 'pause', 'resume', 'period_end', 'period_start', 'finish'])
-const ofMatch = ({ isRepeat = false, ...match }: Match & { readonly isRepeat?: boolean }) => ({ match, event: null, isRepeat })
 
 /** True for a permanent 4xx of the service itself: not the page of a proxy or captive portal, nor a temporary error. */
 function isRejection(error: unknown): error is CallError {
@@ -53,49 +51,7 @@ export function createMatchApi({ dispatch, getState }: Store) {
     return running.unwrap().finally(() => clearInterval(timer))
   }
 
-  async function request({ matchId: id, key, at, action }: QueuedAction): Promise<{ match: Match | null; event: MatchEvent | null; isRepeat?: boolean }> {
-    const call = { params: { id }, key, at }
-    switch (action.kind) {
-      case 'start': return ofMatch(await answerTo(dispatch(writes.tournamentStartMatch.initiate(call, untracked))))
-      case 'pause': return ofMatch(await answerTo(dispatch(writes.tournamentPauseMatch.initiate(call, untracked))))
-      case 'resume': return ofMatch(await answerTo(dispatch(writes.tournamentResumeMatch.initiate(call, untracked))))
-      case 'finish': return ofMatch(await answerTo(dispatch(writes.tournamentFinishMatch.initiate(call, untracked))))
-      case 'score': {
-        const body = { side: action.side, step: action.step, isAnother: action.isAnother ?? false }
-        const { event = null, ...match } = await answerTo(dispatch(writes.tournamentStepScore.initiate({ ...call, body }, untracked)))
-        return { match, event }
-      }
-      case 'set_end': return ofMatch(await answerTo(dispatch(writes.tournamentEndSet.initiate({ ...call, body: { set: action.set } }, untracked))))
-      case 'sets': return ofMatch(await answerTo(dispatch(writes.tournamentCorrectSets.initiate({ ...call, body: { sets: [...action.sets] } }, untracked))))
-      case 'minute': return ofMatch(await answerTo(dispatch(writes.tournamentStepMinute.initiate({ ...call, body: { step: action.step } }, untracked))))
-      case 'minute_set': return ofMatch(await answerTo(dispatch(writes.tournamentSetMinute.initiate({ ...call, body: { minute: action.minute } }, untracked))))
-      case 'period_end': return ofMatch(await answerTo(dispatch(writes.tournamentEndPeriod.initiate(call, untracked))))
-      case 'period_start': return ofMatch(await answerTo(dispatch(writes.tournamentStartPeriod.initiate({ ...call, body: { period: action.period } }, untracked))))
-      case 'half': return ofMatch(await answerTo(dispatch(writes.tournamentSetHalf.initiate({ ...call, body: { half: action.half } }, untracked))))
-      case 'event': {
-        const { kind: _kind, names: _names, playerId, ...event } = action
-        const body = { ...event, playerId: playerId === unidentified ? null : playerId, isAnother: action.isAnother ?? false }
-        return answerTo(dispatch(writes.tournamentRegisterEvent.initiate({ ...call, body }, untracked)))
-      }
-      case 'event_change': {
-        const { kind: _kind, names: _names, eventId, playerId, ...change } = action
-        const body = { ...change, ...(playerId === undefined ? {} : { playerId: playerId === unidentified ? null : playerId }) }
-        return answerTo(dispatch(writes.tournamentCorrectEvent.initiate({ params: { id, eventId }, key, body }, untracked)))
-      }
-      case 'event_deletion': {
-        await answerTo(dispatch(writes.tournamentRemoveEvent.initiate({ params: { id, eventId: action.eventId }, key, at }, untracked)))
-        return { match: null, event: null }
-      }
-      case 'kick': {
-        const { side, scored, playerId } = action
-        const body = { side, scored, playerId: playerId === unidentified ? null : playerId }
-        return ofMatch(await answerTo(dispatch(writes.tournamentKick.initiate({ ...call, body }, untracked))))
-      }
-      case 'undo': {
-        return ofMatch((await answerTo(dispatch(writes.tournamentUndo.initiate({ ...call, body: { key: action.undoes } }, untracked)))).match)
-      }
-    }
-  }
+  const request = ({ matchId, key, at, action }: QueuedAction) => answerTo(dispatch(writes.tournamentMatchAction.initiate({ matchId, key, at, action }, untracked)))
 
   const readMatch = (id: string) => answerTo(dispatch(reads.tournamentLiveMatch.initiate({ params: { id } }, once)))
 
@@ -104,7 +60,7 @@ export function createMatchApi({ dispatch, getState }: Store) {
     const { kind } = action
     const repeat = { outcome: 'done', match: null, event: null, isRepeat: true } as const
     if (isRejection(error) && error.code === 404 && kind === 'event_deletion') return repeat
-    if (!isRejection(error) || error.code !== 409 || !repeatable.has(kind)) return failed(error)
+    if (!isRejection(error) || error.code !== 409 || !actionOf(kind).isAlready) return failed(error)
     try {
       const match = await readMatch(matchId)
       return isAlready(action, match) ? { ...repeat, match } : failed(error)

@@ -1,10 +1,11 @@
 import { isCallError, serverNow } from '@torneo/client'
-import { undoDepth, undoableKinds, undoStartWindow } from '@torneo/contracts/match-commands'
-import { type MatchEvent, unidentified } from '@torneo/contracts/match-events'
+import { undoDepth } from '@torneo/contracts/match-commands'
+import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
+import { actionOf } from '@torneo/domain/match/actions'
+import { isOpen } from '@torneo/domain/match/phase'
 import { type ScoreboardField, type DeviceEffect, projected, type Projection, type TimelineEvent } from '@torneo/domain/match/projection'
-import { canCommand } from '@torneo/domain/match-lifecycle'
 import type { ActionQueue } from './action-queue'
 import type { MatchApi } from './match-api'
 import { type QueuedAction, withRow } from './queued-action'
@@ -58,7 +59,7 @@ interface MatchViewOptions {
 /** Maximum plain reads repeated because own actions were sent meanwhile; the last one counts anyway. */
 const maxRounds = 3
 
-const isUndoable = ({ action: { kind } }: QueuedAction) => undoableKinds.some((undoable) => undoable === kind)
+const isUndoable = ({ action: { kind } }: QueuedAction) => actionOf(kind).undoneAs !== undefined
 
 /** True for an answered action that a snapshot does not include yet. */
 const isAhead = ({ state, rev }: QueuedAction, { match }: Snapshot) => state === 'done' && (rev === undefined || rev > match.rev)
@@ -66,14 +67,12 @@ const isAhead = ({ state, rev }: QueuedAction, { match }: Snapshot) => state ===
 /**
  * Finds the row of an own event whose response was lost: a new row in the frame that names its key, with equal fields.
  */
-function rowOf({ action }: QueuedAction, { match, events }: Pick<Snapshot, 'match' | 'events'>, before: readonly MatchEvent[]): MatchEvent | undefined {
+function rowOf({ action }: QueuedAction, shown: MatchEvent | undefined, events: readonly MatchEvent[], before: readonly MatchEvent[]): MatchEvent | undefined {
+  if (!actionOf(action.kind).isRegistration) return undefined
   const known = new Set(before.map(({ id }) => id))
-  const added = events.filter(({ id }) => !known.has(id))
-  if (action.kind === 'score') return added.find((row) => row.type === 'goal' && row.playerId === unidentified && row.teamId === match[`${action.side}TeamId`])
-  if (action.kind !== 'event') return undefined
-  return added.find((row) => row.type === action.type && row.playerId === action.playerId
-    && row.teamId === action.teamId && row.minute === action.minute && row.assistPlayerId === action.assistPlayerId
-    && (row.added ?? 0) === (action.added ?? 0))
+  const expected: { readonly [Field in keyof MatchEvent]?: MatchEvent[Field] | undefined } = { ...shown, ...action }
+  const fields = ['type', 'playerId', 'teamId', ...('minute' in action ? ['minute', 'added', 'assistPlayerId'] as const : [])] as const
+  return events.find((row) => !known.has(row.id) && fields.every((field) => (row[field] ?? 0) === (expected[field] ?? 0)))
 }
 
 export type MatchView = ReturnType<typeof createMatchView>
@@ -118,12 +117,15 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     const counted = own().filter(({ state: one }) => one !== 'refused')
     const undone = new Set(counted.map(({ action }) => (action.kind === 'undo' ? action.undoes : '')))
     // Only a guess for a start: the server knows whether another person has acted since (B7).
-    const canUndoStart = ({ key, at }: QueuedAction) => match.status === 'live' && counted.at(-1)?.key === key && serverNow() - at < undoStartWindow
+    const isInTime = ({ key, at, action: { kind } }: QueuedAction) => {
+      const { undoWindow } = actionOf(kind)
+      return undoWindow === undefined || (match.status === 'live' && counted.at(-1)?.key === key && serverNow() - at < undoWindow)
+    }
     const undoable = counted.filter(isUndoable).slice(-undoDepth).toReversed()
-      .filter((one) => !undone.has(one.key) && !one.isFinal && (one.action.kind !== 'start' || canUndoStart(one)))
+      .filter((one) => !undone.has(one.key) && !one.isFinal && isInTime(one))
       .map(({ key, at, action, change }): OwnAction => ({ key, at, action, event: change?.added?.[0] ?? change?.removed?.[0] ?? null }))
     return {
-      match, events, pendingFields, undoable: canCommand('undo', match) ? undoable : undoable.filter(({ action }) => match.status === 'finished' && action.kind === 'event_change'), asOf: base.asOf,
+      match, events, pendingFields, undoable: isOpen(match) ? undoable : undoable.filter(({ action }) => actionOf(action.kind).accepts(match)), asOf: base.asOf,
       waiting: own().filter((one) => one.state === 'waiting'), refused: own().filter(({ state: one, same }) => one === 'refused' && !same), duplicates: own().filter(({ state: one, same }) => one === 'refused' && same),
     }
   }
@@ -175,8 +177,9 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       const included = own().filter(({ key, state: one, rev }) => applied.includes(key) && (one === 'waiting' || (one === 'done' && rev === undefined)))
       // Confirm first, as ahead of the snapshot, so that no action counts twice or is missing in between.
       for (const action of included) {
-        const row = before ? rowOf(action, { match, events }, before.events) : undefined
-        queue.confirm({ ...action, rev: match.rev, change: withRow(effects?.get(action.key) ?? action.change, row) })
+        const change = effects?.get(action.key) ?? action.change
+        const row = before ? rowOf(action, change?.added?.[0], events, before.events) : undefined
+        queue.confirm({ ...action, rev: match.rev, change: withRow(change, row) })
       }
       replace({ match, events, asOf })
     },

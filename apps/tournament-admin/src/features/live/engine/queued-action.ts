@@ -1,47 +1,30 @@
-import { HalfChoice, matchSides, MinuteChoice, MinuteStep, PeriodChoice, ScoreStep, SetEnd, SetsCorrection } from '@torneo/contracts/match-commands'
 import { MatchEvent } from '@torneo/contracts/match-events'
 import { check } from '@torneo/contracts/validation'
 import { z } from '@torneo/contracts/zod'
+import { actionOf } from '@torneo/domain/match/actions'
 import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 
-const kind = <K extends string>(name: K) => ({ kind: z.literal(name) })
-
 const counter = z.optional(z.number())
-const periods = z.optional(z.object({ count: z.number(), minutes: z.number(), extra: z.optional(z.number()) }))
 
 const StoredAction = z.object({
   key: z.string(),
   matchId: z.string(),
   at: z.number(),
   place: z.number(),
-  action: z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(['start', 'pause', 'resume', 'finish', 'period_end']) }),
-    z.extend(PeriodChoice, { ...kind('period_start'), periods }),
-    z.extend(MinuteChoice, kind('minute_set')),
-    z.extend(ScoreStep, kind('score')),
-    z.extend(SetEnd, kind('set_end')),
-    z.extend(SetsCorrection, kind('sets')),
-    z.extend(MinuteStep, kind('minute')),
-    z.extend(HalfChoice, { ...kind('half'), periods }),
-    z.object({
-      ...kind('event'), type: z.string(), teamId: z.string(), playerId: z.string(), assistPlayerId: z.nullable(z.string()), minute: z.number(),
-      added: z.optional(z.number()), penalty: z.optional(z.boolean()), points: counter, counted: z.optional(z.boolean()), withRed: z.optional(z.boolean()),
-    }),
-    z.object({
-      ...kind('event_change'), eventId: z.string(), type: z.optional(z.string()), teamId: z.optional(z.string()), playerId: z.optional(z.string()),
-      assistPlayerId: z.optional(z.nullable(z.string())), minute: z.optional(z.number()), added: z.optional(z.number()), penalty: z.optional(z.boolean()), points: counter,
-    }),
-    z.object({ ...kind('event_deletion'), eventId: z.string() }),
-    z.object({ ...kind('kick'), side: z.enum(matchSides), scored: z.boolean(), playerId: z.string() }),
-    z.object({ ...kind('undo'), undoes: z.string() }),
-  ]),
+  action: z.looseObject({ kind: z.string() }),
   state: z.enum(['waiting', 'refused', 'done']),
   isTried: z.boolean(),
   reason: z.optional(z.string()),
   same: z.optional(z.object({ by: z.string(), event: z.nullable(MatchEvent) })),
   rev: z.optional(z.number()),
 })
+
+/** Whether an action fits the stored form of its kind. */
+function isStored({ kind, ...fields }: { readonly kind: string }): boolean {
+  const stored = actionOf(kind)?.stored
+  return stored !== undefined && check(stored, fields).ok
+}
 
 const fields = z.optional(z.record(z.string(), z.unknown()))
 const rows = z.optional(z.array(MatchEvent))
@@ -88,7 +71,8 @@ function revived(change: DeviceEffect | undefined): DeviceEffect | undefined {
 export function parseQueuedAction(text: string): QueuedAction | null {
   try {
     const value: unknown = JSON.parse(text)
-    if (!check(StoredAction, value).ok) return null
+    const stored = check(StoredAction, value)
+    if (!stored.ok || !isStored(stored.value.action)) return null
     const action = value as QueuedAction
     return { ...action, change: check(StoredEffect, action.change).ok ? revived(action.change) : undefined }
   } catch {

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
-import { canCommand } from '@torneo/domain/match-lifecycle'
+import { isOpen as isOpenMatch } from '@torneo/domain/match/phase'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -45,7 +45,7 @@ export default function HistoryModal({ match, periods, hasUnsent, isReopening, o
     void refetch()
   }, [rev, seen, refetch])
   const { busyRev, undo, restore } = useHistoryCommands(match, periods, onChanged)
-  const isOpen = canCommand('undo', match)
+  const isOpen = isOpenMatch(match)
   return (
     <Modal title={texts.title} aside={matchTitle(match)} size="lg" onClose={onClose}>
       {!isOpen && (

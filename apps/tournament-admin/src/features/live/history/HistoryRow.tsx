@@ -6,7 +6,8 @@ import { formatMinute } from '@torneo/domain/format-minute'
 import { Button } from '@torneo/ui/Button'
 import { color, flexWrap, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { formatLogRow, formatScore } from './format-log-row'
+import { formatScore } from '../action-texts'
+import { formatLogRow } from './format-log-row'
 import { historyTexts as texts } from './history-texts'
 
 interface HistoryRowProps {

@@ -7,7 +7,7 @@ import { Button } from '@torneo/ui/Button'
 import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { QueuedAction } from '../../engine/queued-action'
-import { formatEvent } from '../../format-action'
+import { formatEvent } from '../../format-event'
 import { sameQuestion, twoTexts as texts } from './two-texts'
 
 interface DuplicateQuestionsProps {

@@ -1,0 +1,133 @@
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { MatchEvent } from '@torneo/contracts/match-events'
+import type { MatchLogRow } from '@torneo/contracts/match-log'
+import type { Shootout } from '@torneo/contracts/match-outcome'
+import type { Match } from '@torneo/contracts/matches'
+import { definedFields } from '@torneo/domain/defined-fields'
+import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import type { LiveAction, MatchActionKind } from '@torneo/domain/match/actions'
+import type { TimelineEvent } from '@torneo/domain/match/projection'
+import { teamName } from '../../parts/match-words'
+import { formatEvent } from './format-event'
+import { liveTexts as texts, secondYellow } from './live-texts'
+
+export type Teams = Pick<Match, 'homeTeam' | 'awayTeam'>
+
+/** Context of an action on the board. */
+export interface BoardContext {
+  readonly match: Teams
+  readonly events: readonly TimelineEvent[]
+  readonly nameOf: (playerId: string) => string | null
+  /** The event that the action added to the timeline or removed from it, if known. */
+  readonly event?: MatchEvent | null | undefined
+}
+
+export interface RowTexts {
+  /** Text of a row in 'Historial'. */
+  row(row: MatchLogRow, teams: Teams, periods?: number): string
+  /** Name after 'Deshizo:', given the row of the undo. Absent: the change that the undo made. */
+  undone?(row: MatchLogRow, teams: Teams): string
+}
+
+export interface PanelTexts<Action extends LiveAction> extends RowTexts {
+  /** Announcement on the board. */
+  announce(action: Action, context: BoardContext): string
+  /** Shows a rejection as an alert in the list instead of a toast (spec 2 §8). */
+  readonly isAlert?: true
+  /** Separates the failure from its reason. Absent: a full stop. */
+  readonly beforeReason?: string
+}
+
+export const anAction = 'una acción'
+export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 'awayScore'>): string => `${homeScore} – ${awayScore}`
+export const formatEvents = (events: readonly MatchEvent[] = []): string => events.map(formatEvent).join(', ')
+const sideName = ({ homeTeam, awayTeam }: Teams, side: MatchSide) => teamName(side === 'home' ? homeTeam : awayTeam)
+
+/** Formats 'Corregido: Gol de Ana pasa a Gol de Eva', with the teams if they differ (B48). */
+function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, { homeTeam, awayTeam }: Teams): string {
+  const isMoved = removed[0]?.teamId !== added[0]?.teamId
+  const words = (events: readonly MatchEvent[]) => formatEvents(events)
+    + (isMoved ? ` (${teamName(events[0]?.teamId === homeTeam?.id ? homeTeam : awayTeam)})` : '')
+  return `Corregido: ${words(removed)} pasa a ${words(added)}`
+}
+
+/** Formats the steps of an effect: '+1 a Promo 98, -1 minuto'. */
+export function formatSteps({ homePoints = 0, awayPoints = 0, home = homePoints, away = awayPoints, minute = 0 }: MatchLogRow['effect'], teams: Teams): string {
+  const signed = (step: number) => (step > 0 ? `+${step}` : String(step))
+  return [
+    ...(home === 0 ? [] : [`${signed(home)} a ${sideName(teams, 'home')}`]), ...(away === 0 ? [] : [`${signed(away)} a ${sideName(teams, 'away')}`]),
+    ...(minute === 0 ? [] : [`${signed(minute)} ${Math.abs(minute) === 1 ? 'minuto' : 'minutos'}`]),
+  ].join(', ')
+}
+
+/** Formats the steps that an undo reverted. */
+export const formatUndoneSteps = ({ effect: { home, homePoints = 0, away, awayPoints = 0, minute = 0 } }: MatchLogRow, teams: Teams): string =>
+  formatSteps({ home: -(home ?? homePoints), away: -(away ?? awayPoints), minute: -minute }, teams)
+
+const formatKick = (team: string, scored: boolean) => `Penal de ${team}: ${scored ? 'convertido' : 'errado'}`
+const aKick = 'un penal'
+
+const stepsRow = ({ effect }: MatchLogRow, teams: Teams) => formatSteps(effect, teams) || anAction
+
+/** The fields of a correction that the board shows. */
+const changeOf = ({ type, penalty = false, points, minute, added, names }: Extract<LiveAction, { kind: 'event_change' }>) =>
+  definedFields({ type, penalty, points, minute, added, ...names })
+
+/** Texts of each kind of action: on the board, and in 'Historial'. */
+export const actionTexts: { readonly [Kind in MatchActionKind]: Kind extends LiveAction['kind'] ? PanelTexts<Extract<LiveAction, { kind: Kind }>> : RowTexts } = {
+  start: { announce: () => 'Inicio del partido', row: () => 'Inicio del partido', undone: () => 'Inicio del partido', isAlert: true },
+  pause: { announce: () => texts.pause, row: () => 'Reloj detenido', undone: () => 'Reloj detenido', isAlert: true },
+  resume: { announce: () => texts.resume, row: () => 'Reloj en marcha', undone: () => 'Reloj en marcha', isAlert: true },
+  stall: { row: () => 'El reloj se detuvo solo' },
+  minute: { announce: ({ step }) => (step === 1 ? '+1 minuto' : '-1 minuto'), row: stepsRow },
+  minute_set: { announce: ({ minute }) => texts.minuteSet(formatMinute(minute)), row: ({ moment }) => texts.minuteSet(formatMinute(moment.minute)) },
+  period_end: { announce: () => texts.periodOver, row: ({ moment }, _, periods) => texts.endPeriod(moment.half, periods), undone: () => texts.periodOver },
+  period_start: {
+    announce: ({ period, periods }) => texts.startPeriod(period, periods?.count),
+    row: ({ moment }, _, periods) => texts.startPeriod(moment.half, periods),
+  },
+  half: { announce: ({ half, periods }) => formatHalf(half, periods?.count), row: ({ moment }, _, periods) => formatHalf(moment.half, periods), undone: () => texts.half },
+  score: { announce: ({ side, step }, { match }) => `${step > 0 ? '+' : ''}${step} a ${sideName(match, side)}`, row: stepsRow },
+  set_end: { announce: ({ set }) => `Cierre del set ${set}`, row: ({ moment }) => `Cierre del set ${moment.homeScore + moment.awayScore}`, undone: () => 'Cierre de un set' },
+  sets: { announce: () => 'Sets corregidos', row: () => 'Sets corregidos', undone: () => 'Sets corregidos' },
+  event: {
+    announce: ({ withRed, ...action }, { nameOf, event }) =>
+      formatEvent({ ...action, ...(withRed && { type: secondYellow }), playerName: nameOf(action.playerId) ?? event?.playerName ?? null }),
+    row: ({ effect }) => formatEvents(effect.added),
+    isAlert: true,
+  },
+  event_change: {
+    announce(action, { events, event }) {
+      const before = events.find(({ id }) => id === action.eventId)
+      const after = event ?? (before && { ...before, ...changeOf(action) })
+      return after ? `Corregido: ${formatEvent(after)}` : texts.edit
+    },
+    row: formatChange,
+    isAlert: true,
+  },
+  event_deletion: {
+    announce({ eventId }, { events, event }) {
+      const deleted = event ?? events.find(({ id }) => id === eventId)
+      return deleted ? texts.deleted(formatEvent(deleted)) : texts.removeConfirm
+    },
+    row: ({ effect }) => texts.deleted(formatEvents(effect.removed)),
+  },
+  kick: {
+    announce: ({ side, scored }, { match }) => formatKick(sideName(match, side), scored),
+    row({ effect }, teams) {
+      const last = (effect.after?.['shootout'] as Shootout | undefined)?.kicks.at(-1)
+      return last ? formatKick(sideName(teams, last.side), last.scored) : aKick
+    },
+    undone: () => aKick,
+  },
+  finish: { announce: () => texts.finish, row: () => 'Partido finalizado', isAlert: true, beforeReason: ':' },
+  result: { row: ({ moment }) => `Resultado cargado: ${formatScore(moment)}` },
+  walkover: { row: () => 'Terminado por W.O.' },
+  abandon: { row: () => 'Partido suspendido' },
+  postpone: { row: () => 'Partido postergado' },
+  cancel: { row: () => 'Partido cancelado' },
+  reopen: { row: () => 'Partido reabierto' },
+  counters: { row: () => 'Marcador o minuto corregidos', undone: (row, teams) => formatUndoneSteps(row, teams) || 'Marcador o minuto corregidos' },
+  restore: { row: ({ moment }) => `Vuelta a un momento: ${formatScore(moment)} · ${formatMinute(moment.minute)}` },
+  undo: { announce: () => texts.undo, row: () => anAction },
+}

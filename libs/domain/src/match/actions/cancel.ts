@@ -1,0 +1,55 @@
+import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
+import { matchEndpoints } from '@torneo/contracts/matches'
+import { resumed } from '../../match-clock'
+import { changingClock } from '../clock-effect'
+import { setting } from '../effect'
+import { isAbandoned, isWalkover, uninterrupted } from '../endings'
+import type { LogRow, MatchAggregate, MatchState } from '../match-aggregate'
+import { isCancellable, isReopenable } from '../phase'
+import type { PlainCommand } from './action'
+
+export const cancel: PlainCommand<typeof matchEndpoints.cancel> = {
+  endpoint: matchEndpoints.cancel,
+  accepts: isCancellable,
+  otherwise: 'notOpen',
+  isUnbounded: true,
+  effect(match, _, context) {
+    if (match.status === 'cancelled') return setting(match, { interruption: null })
+    return changingClock(match, context).stop({ status: 'cancelled', cancelledFrom: match.status, cancelledRunning: match.isLive, ...uninterrupted(match) })
+  },
+  isLasting: true,
+}
+
+/** Returns the row that ended the match with this kind of action. */
+const rowOf = ({ log }: MatchAggregate, kind: string): LogRow | undefined => log.findLast((row) => row.kind === kind)
+
+/** Restores an interrupted match to its state and date before the interruption. */
+function resumedState(match: MatchAggregate): Partial<MatchState> {
+  const { date = '', time = '' } = match.interruption ?? {}
+  return {
+    status: isAbandoned(match) ? 'live' : 'scheduled', cancelledFrom: null, cancelledRunning: false, interruption: null,
+    ...(date && time ? { date, time } : {}),
+  }
+}
+
+/** Restores a finished or cancelled match to its state before that (R7, B15). */
+export const reopen: PlainCommand<typeof matchCommandEndpoints.reopen> = {
+  endpoint: matchCommandEndpoints.reopen,
+  accepts: isReopenable,
+  otherwise: 'notClosed',
+  isUnbounded: true,
+  effect(match, _, context) {
+    const { status, interruption, cancelledFrom, cancelledRunning } = match
+    const { clock, set } = changingClock(match, context)
+    if (interruption) return set(clock, resumedState(match))
+    const ended = rowOf(match, isWalkover(match) ? 'walkover' : 'cancel')?.effect
+    const before = ended?.before?.interruption ? { interruption: ended.before.interruption } : {}
+    if (isWalkover(match)) {
+      return { home: -(ended?.home ?? 0), away: -(ended?.away ?? 0), ...set(clock, { status: ended?.before?.status ?? 'live', result: null, ...before }) }
+    }
+    if (status === 'finished') return setting(match, { status: 'live' })
+    const next = cancelledRunning ? resumed(clock, context.now.getTime()) : clock
+    return set(next, { status: cancelledFrom ?? 'scheduled', cancelledFrom: null, cancelledRunning: false, ...before })
+  },
+  isLasting: true,
+}

@@ -1,0 +1,63 @@
+import { matchCommandEndpoints as endpoints, MinuteChoice, MinuteStep } from '@torneo/contracts/match-commands'
+import { z } from '@torneo/contracts/zod'
+import { caughtUp, resumed } from '../../match-clock'
+import { changingClock, clockOf } from '../clock-effect'
+import { isOpen, isRunning, isStopped } from '../phase'
+import type { Action, PanelAction, Fields, NoFields } from './action'
+
+export const pause: PanelAction<NoFields, typeof endpoints.pause> = {
+  endpoint: endpoints.pause,
+  stored: z.object({}),
+  accepts: isRunning,
+  otherwise: 'notRunning',
+  isUnbounded: true,
+  isAlready: isStopped,
+  effect: (match, _, context) => changingClock(match, context).stop(),
+  pending: ['clock'],
+}
+
+export const resume: PanelAction<NoFields, typeof endpoints.resume> = {
+  endpoint: endpoints.resume,
+  stored: z.object({}),
+  accepts: isStopped,
+  otherwise: 'notStopped',
+  isAlready: isRunning,
+  effect(match, _, context) {
+    const { clock, time, run } = changingClock(match, context)
+    return run(resumed(clock, time))
+  },
+  pending: ['clock'],
+}
+
+/** Stops the clock because more minutes are due than it catches up. */
+export const stall: Action<NoFields> = {
+  accepts: isRunning,
+  otherwise: 'notRunning',
+  check: (match, _, { now }) => (caughtUp(clockOf(match), now.getTime()).isStalled ? null : 'notRunning'),
+  isUnbounded: true,
+  effect(match, _, context) {
+    const { clock, set } = changingClock(match, context)
+    return set(caughtUp(clock, context.now.getTime()))
+  },
+  isLasting: true,
+}
+
+export const minute: PanelAction<Fields<z.output<typeof MinuteStep>>, typeof endpoints.minute> = {
+  endpoint: endpoints.minute,
+  stored: MinuteStep,
+  accepts: isOpen,
+  otherwise: 'notOpen',
+  effect: (_, { step }) => ({ minute: step }),
+  undoneAs: 'minute',
+}
+
+/** Sets a typed minute (B5). */
+export const minute_set: PanelAction<Fields<z.output<typeof MinuteChoice>>, typeof endpoints.setMinute> = {
+  endpoint: endpoints.setMinute,
+  stored: MinuteChoice,
+  accepts: isOpen,
+  otherwise: 'notOpen',
+  effect: ({ currentMinute }, { minute: typed }) => ({ minute: typed - currentMinute }),
+  undoneAs: 'minute',
+  pending: ['minute'],
+}

@@ -1,0 +1,72 @@
+import { MatchEventChange, matchEventEndpoints as endpoints, unidentified } from '@torneo/contracts/match-events'
+import { z } from '@torneo/contracts/zod'
+import { definedFields } from '../../defined-fields'
+import { eventErrors } from '../../event-check'
+import type { MatchAggregate, RegisteredEvent } from '../match-aggregate'
+import { isFinished, isOpen } from '../phase'
+import { scoreSteps } from '../scoring'
+import { scoringEventError } from '../scoring-rules'
+import type { PanelAction, Fields } from './action'
+import { EventNames } from './event'
+
+const fields = { ...MatchEventChange.shape, eventId: z.string(), playerId: z.optional(z.string()) }
+const Correction = z.object(fields)
+type Correction = Fields<z.output<typeof Correction>>
+const StoredCorrection = z.object({ ...fields, names: z.optional(z.partial(EventNames)) })
+
+const eventOf = (match: MatchAggregate, eventId: string) => match.events.find(({ id }) => id === eventId)
+
+/** Rejects an event that does not exist, whatever the state of the match. */
+const missing = (match: MatchAggregate, { eventId }: { readonly eventId: string }) => (eventOf(match, eventId) ? null : 'noEvent')
+
+/** Applies the given fields to an event, and clears fields that its new type cannot have. */
+function corrected(event: RegisteredEvent, { type, teamId, playerId, assistPlayerId, minute, added, penalty, points }: Correction, now: Date): RegisteredEvent {
+  const given = definedFields({ type, teamId, playerId, assistPlayerId, minute, added, penalty, points })
+  const ofGoals = { assistPlayerId: null, penalty: false }
+  const isGoal = (given.type ?? event.type) === 'goal'
+  // The player with the assist belongs to the former team.
+  const ofTeam = (teamId ?? event.teamId) === event.teamId ? {} : { assistPlayerId: null }
+  return { ...event, ...(isGoal ? ofTeam : ofGoals), ...given, updatedAt: now.toISOString(), rev: (event.rev || 1) + 1 }
+}
+
+/** Corrects the given fields of an event (B4). */
+export const event_change: PanelAction<Correction, typeof endpoints.correct, Fields<z.output<typeof StoredCorrection>>> = {
+  endpoint: endpoints.correct,
+  stored: StoredCorrection,
+  toAction: ({ playerId, ...change }, { eventId }) => ({ eventId, ...change, ...(playerId === undefined ? {} : { playerId: playerId ?? unidentified }) }),
+  toBody: ({ eventId: _inThePath, names: _names, playerId, ...change }) => ({ ...change, ...(playerId === undefined ? {} : { playerId: playerId || null }) }),
+  accepts: (match) => isOpen(match) || isFinished(match),
+  otherwise: 'notOpen',
+  precheck: missing,
+  /** Players that the event already names are not checked again. */
+  check(match, action, { scoring, now, teamOf }) {
+    const error = scoringEventError(action, scoring)
+    const before = eventOf(match, action.eventId)
+    if (error || !before) return error
+    const after = corrected(before, action, now)
+    const known = new Set(after.teamId === before.teamId ? [before.playerId, before.assistPlayerId] : [])
+    return eventErrors(after, match, (id) => (!teamOf || known.has(id) ? after.teamId : teamOf(id)))
+  },
+  players: (match, { eventId, playerId = unidentified, assistPlayerId = null }) =>
+    [...match.events.filter(({ id }) => id === eventId), { playerId, assistPlayerId }],
+  effect(match, action, { now }) {
+    const removed = match.events.filter(({ id }) => id === action.eventId)
+    const added = removed.map((event) => corrected(event, action, now))
+    return { removed, added, ...scoreSteps(match, removed[0] ?? null, added[0] ?? null) }
+  },
+  undoneAs: 'event',
+}
+
+const Deletion = z.object({ eventId: z.string() })
+
+/** Deletes an event; the score stays (R1). */
+export const event_deletion: PanelAction<Fields<z.output<typeof Deletion>>, typeof endpoints.remove> = {
+  endpoint: endpoints.remove,
+  stored: Deletion,
+  toAction: (_, { eventId }) => ({ eventId }),
+  accepts: isOpen,
+  otherwise: 'notOpen',
+  precheck: missing,
+  effect: ({ events }, { eventId }) => ({ removed: events.filter(({ id }) => id === eventId) }),
+  undoneAs: 'event_deletion',
+}

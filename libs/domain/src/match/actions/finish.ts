@@ -1,0 +1,79 @@
+import { matchCommandEndpoints as endpoints, matchCommandMessages } from '@torneo/contracts/match-commands'
+import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
+import { z } from '@torneo/contracts/zod'
+import { type SetRules, setRulesOf, setsError, setsToWin, setsWon } from '../../sets'
+import { changingClock } from '../clock-effect'
+import { stepsTo } from '../effect'
+import { uninterrupted } from '../endings'
+import type { ActionContext, MatchAggregate, MatchState } from '../match-aggregate'
+import { isFinishable, isFinished, isOpen } from '../phase'
+import { invalidField } from '../scoring-rules'
+import { isLevel, isPossibleShootout, needsWinner } from '../shootout'
+import type { Command, PanelAction, NoFields, Rejected } from './action'
+
+/** Stops the clock and finishes the match. */
+export const finishing = (match: MatchAggregate, context: ActionContext, more: Partial<MatchState> = {}) =>
+  changingClock(match, context).stop({ status: 'finished', ...uninterrupted(match), ...more })
+
+export const finish: PanelAction<NoFields, typeof endpoints.finish> = {
+  endpoint: endpoints.finish,
+  stored: z.object({}),
+  accepts: isFinishable,
+  otherwise: 'notLive',
+  check: (match, _, { scoring }) => (scoring?.scoring === 'sets' && isLevel(match) ? 'setMissing' : needsWinner(match) ? 'needsWinner' : null),
+  isUnbounded: true,
+  isAlready: isFinished,
+  effect: (match, _, context) => finishing(match, context),
+  isLasting: true,
+  pending: ['clock'],
+}
+
+type Result = Command<typeof endpoints.result>
+type Sheet = Parameters<Result['effect']>[1]
+
+/** Rejects a typed result unless it is decided and agrees with its sets, if those are known. */
+function setsResultError({ homeScore, awayScore, sets }: Sheet, rules: SetRules): Rejected {
+  const error = sets && setsError(sets, rules)
+  if (error) return invalidField('sets', error)
+  const [most, least] = [Math.max(homeScore, awayScore), Math.min(homeScore, awayScore)]
+  if (most !== setsToWin(rules) || least >= most) return invalidField('homeScore', messages.undecided(setsToWin(rules)))
+  const won = sets && setsWon(sets)
+  return won && (won.home !== homeScore || won.away !== awayScore) ? invalidField('sets', messages.otherScore) : null
+}
+
+/** Rejects sets, and a shoot-out that cannot end so; a level one is left to the rule of the winner. */
+function plainResultError({ homePenalties: home, awayPenalties: away, sets }: Sheet): Rejected {
+  const isImpossible = home !== undefined && away !== undefined && home !== away && !isPossibleShootout({ home, away })
+  if (isImpossible) return invalidField('homePenalties', matchCommandMessages.impossibleShootout)
+  return sets ? invalidField('sets', messages.setsOnly) : null
+}
+
+/** Applies a paper sheet's scores to the fields that decide the winner. */
+function withResult(match: MatchAggregate, { homeScore, awayScore, homePenalties, awayPenalties }: Sheet): MatchAggregate {
+  const shootout = homePenalties === undefined || awayPenalties === undefined ? match.shootout : { home: homePenalties, away: awayPenalties, kicks: [] }
+  return { ...match, homeScore, awayScore, shootout }
+}
+
+/** Rejects a paper sheet's result that contradicts the match's need for a winner; null accepts. */
+function winnerRejection(match: MatchAggregate, sheet: Sheet): Rejected {
+  const next = withResult(match, sheet)
+  if (next.shootout !== match.shootout && !match.mustHaveWinner) return 'mayBeLevel'
+  if (next.shootout !== match.shootout && !isLevel(next)) return 'notLevel'
+  return needsWinner(next) ? 'needsWinner' : null
+}
+
+/** Finishes a match with the result of a paper sheet (R4). */
+export const result: Result = {
+  endpoint: endpoints.result,
+  accepts: isOpen,
+  otherwise: 'notOpen',
+  check: (match, sheet, { scoring }) =>
+    (scoring?.scoring === 'sets' ? setsResultError(sheet, setRulesOf(scoring)) : plainResultError(sheet)) ?? winnerRejection(match, sheet),
+  isUnbounded: true,
+  effect(match, sheet, context) {
+    const { shootout } = withResult(match, sheet)
+    const sets = sheet.sets ? { sets: [...sheet.sets], homePoints: 0, awayPoints: 0 } : {}
+    return { ...stepsTo(match, sheet), ...finishing(match, context, { ...(shootout === match.shootout ? {} : { shootout }), ...sets }) }
+  },
+  isLasting: true,
+}

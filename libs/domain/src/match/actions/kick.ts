@@ -1,0 +1,35 @@
+import { KickRequest, matchEndingEndpoints as endpoints } from '@torneo/contracts/match-endings'
+import { matchEventMessages, unidentified } from '@torneo/contracts/match-events'
+import { z } from '@torneo/contracts/zod'
+import { setting } from '../effect'
+import { isInPlay } from '../phase'
+import { isLevel, nextToKick, noKicks, shootoutWinner } from '../shootout'
+import type { PanelAction, Fields } from './action'
+
+const Kick = z.extend(KickRequest, { playerId: z.string() })
+
+/** Takes one kick of the shoot-out (B16). */
+export const kick: PanelAction<Fields<z.output<typeof Kick>>, typeof endpoints.kick> = {
+  endpoint: endpoints.kick,
+  stored: Kick,
+  toAction: ({ playerId, ...body }) => ({ ...body, playerId: playerId ?? unidentified }),
+  toBody: ({ playerId, ...body }) => ({ ...body, playerId: playerId || null }),
+  accepts: isInPlay,
+  otherwise: 'notLive',
+  check(match, { side, playerId }, { teamOf }) {
+    const shootout = match.shootout ?? noKicks
+    if (!match.mustHaveWinner) return 'mayBeLevel'
+    if (!isLevel(match)) return 'notLevel'
+    if (shootoutWinner(shootout)) return 'shootoutOver'
+    if ((nextToKick(shootout) ?? side) !== side) return 'otherSideKicks'
+    const isOfSide = playerId === unidentified || !teamOf || teamOf(playerId) === match[`${side}TeamId`]
+    return isOfSide ? null : { path: 'playerId', message: matchEventMessages.notOfTeam }
+  },
+  players: (_, { playerId }) => [{ playerId, assistPlayerId: null }],
+  effect(match, { side, scored, playerId }) {
+    const { kicks, ...score } = match.shootout ?? noKicks
+    return setting(match, { shootout: { ...score, [side]: score[side] + (scored ? 1 : 0), kicks: [...kicks, { side, scored, playerId }] } })
+  },
+  undoneAs: 'score',
+  pending: ['shootout'],
+}

@@ -1,0 +1,69 @@
+import type { ErrorDetail } from '@torneo/contracts/errors'
+import { HalfChoice, matchCommandEndpoints as endpoints, noPeriodMessage, PeriodChoice } from '@torneo/contracts/match-commands'
+import { z } from '@torneo/contracts/zod'
+import { started } from '../../match-clock'
+import { allPeriods, endOf, type Periods } from '../../periods'
+import { begun, changingClock } from '../clock-effect'
+import { setting } from '../effect'
+import { isInPlay, isOpen, isRunning, isStopped } from '../phase'
+import type { PanelAction, Fields, NoFields } from './action'
+
+/** The sport's periods, which a device stores with an action unless they are two halves; never sent. */
+export const storedPeriods = { periods: z.optional(z.object({ count: z.number(), minutes: z.number(), extra: z.optional(z.number()) })) }
+export type WithPeriods = {
+  readonly periods?: Periods | undefined
+}
+
+type Period = Fields<z.output<typeof PeriodChoice>>
+type Half = Fields<z.output<typeof HalfChoice>>
+
+/** Rejects a period after the last one. */
+const periodError = (path: string, period: number, periods: Periods, last = allPeriods(periods)): ErrorDetail | null =>
+  (period > last ? { path, message: noPeriodMessage(allPeriods(periods)) } : null)
+
+/** Rejects a half that the match does not have; the second can always be chosen (spec 2 §2). */
+export const halfError = (path: string, half: number, periods: Periods): ErrorDetail | null =>
+  periodError(path, half, periods, Math.max(2, allPeriods(periods)))
+
+/** Stops the clock and marks the period as over (B8). */
+export const period_end: PanelAction<NoFields, typeof endpoints.endPeriod> = {
+  endpoint: endpoints.endPeriod,
+  stored: z.object({}),
+  accepts: isInPlay,
+  otherwise: 'notLive',
+  precheck: (match) => (isInPlay(match) && match.periodOver ? 'periodOver' : null),
+  isUnbounded: true,
+  isAlready: (match) => isInPlay(match) && match.periodOver === true,
+  effect: (match, _, context) => changingClock(match, context).stop({ periodOver: true }),
+  undoneAs: 'half',
+  pending: ['clock'],
+}
+
+/** Runs the clock from the period's first minute (B8). */
+export const period_start: PanelAction<Period, typeof endpoints.startPeriod, Period & WithPeriods> = {
+  endpoint: endpoints.startPeriod,
+  stored: z.extend(PeriodChoice, storedPeriods),
+  toBody: ({ period }) => ({ period }),
+  accepts: isStopped,
+  otherwise: 'notStopped',
+  check: ({ homeScore, awayScore }, { period }, { periods }) =>
+    periodError('period', period, periods) ?? (period === periods.count + 1 && homeScore !== awayScore ? 'notLevel' : null),
+  isAlready: (match, { period }) => isRunning(match) && match.currentHalf === period,
+  effect(match, { period }, context) {
+    const { time, run } = changingClock(match, context)
+    return run(started(time, endOf(period - 1, context.periods)), { currentHalf: period })
+  },
+  undoneAs: 'half',
+  pending: ['clock', 'minute', 'half'],
+}
+
+export const half: PanelAction<Half, typeof endpoints.half, Half & WithPeriods> = {
+  endpoint: endpoints.half,
+  stored: z.extend(HalfChoice, storedPeriods),
+  toBody: ({ half: period }) => ({ half: period }),
+  accepts: isOpen,
+  otherwise: 'notOpen',
+  check: (_, { half: period }, { periods }) => halfError('half', period, periods),
+  effect: (match, { half: currentHalf }) => setting(match, { currentHalf, ...begun(match) }),
+  undoneAs: 'half',
+}

@@ -1,0 +1,31 @@
+import { matchCommandEndpoints as endpoints, ScoreStep } from '@torneo/contracts/match-commands'
+import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
+import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '../../sets'
+import { minuteOf } from '../clock-effect'
+import { isOpen } from '../phase'
+import { goalStep } from '../registration'
+import { invalidField, scoringOf } from '../scoring-rules'
+import type { PanelAction, Fields } from './action'
+
+/** Steps a score. `isAnother`: false rejects the goal if another person has just registered one (B14). */
+export const score: PanelAction<Fields<ScoreStep>, typeof endpoints.score> = {
+  endpoint: endpoints.score,
+  stored: ScoreStep,
+  toBody: ({ side, step, isAnother = false }) => ({ side, step, isAnother }),
+  accepts: isOpen,
+  otherwise: 'notOpen',
+  check(match, { step }, { scoring: rules }) {
+    if (scoringOf(rules) !== 'points' && Math.abs(step) > 1) return invalidField('step', messages.oneByOne)
+    if (!rules || rules.scoring !== 'sets' || step < 0) return null
+    const sets = setRulesOf(rules)
+    return isDecided(match, sets) ? 'decided' : isSetOver(runningPoints(match), runningSet(match), sets) ? 'setOver' : null
+  },
+  effect(match, action, context) {
+    const { side, step } = action
+    const scoring = scoringOf(context.scoring)
+    if (scoring === 'goals') return goalStep(match, action, minuteOf(undefined, match, context), context)
+    return scoring === 'sets' ? { [`${side}Points`]: step, set: runningSet(match) } : { [side]: step }
+  },
+  isRegistration: true,
+  undoneAs: 'score',
+}

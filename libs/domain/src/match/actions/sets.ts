@@ -1,0 +1,50 @@
+import { matchCommandEndpoints as endpoints, SetEnd, SetsCorrection } from '@torneo/contracts/match-commands'
+import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
+import type { z } from '@torneo/contracts/zod'
+import { isDecided, isFinalScore, runningPoints, runningSet, setRulesOf, setsError, setsWon, setWinner } from '../../sets'
+import { setting } from '../effect'
+import { isOpen } from '../phase'
+import { invalidField } from '../scoring-rules'
+import type { PanelAction, Fields } from './action'
+
+const noPoints = { homePoints: 0, awayPoints: 0 } as const
+
+/** Ends the running set with its current points and starts the next (B13). */
+export const set_end: PanelAction<Fields<z.output<typeof SetEnd>>, typeof endpoints.endSet> = {
+  endpoint: endpoints.endSet,
+  stored: SetEnd,
+  accepts: isOpen,
+  otherwise: 'notOpen',
+  check(match, { set: ended }, { scoring: rules }) {
+    if (rules?.scoring !== 'sets') return invalidField('set', messages.setsOnly)
+    const [set, sets] = [runningSet(match), setRulesOf(rules)]
+    if (ended < set) return 'setClosed'
+    return isDecided(match, sets) ? 'decided' : ended === set && isFinalScore(runningPoints(match), set, sets) ? null : 'setOpen'
+  },
+  effect(match) {
+    const set = runningPoints(match)
+    return { [setWinner(set)]: 1, ...setting(match, { sets: [...match.sets ?? [], set], ...noPoints }) }
+  },
+  undoneAs: 'score',
+  pending: ['home', 'away'],
+}
+
+/** Replaces all finished sets; if they decide the match, no set runs. */
+export const sets: PanelAction<Fields<z.output<typeof SetsCorrection>>, typeof endpoints.correctSets> = {
+  endpoint: endpoints.correctSets,
+  stored: SetsCorrection,
+  toBody: ({ sets: finished }) => ({ sets: [...finished] }),
+  accepts: isOpen,
+  otherwise: 'notOpen',
+  check(_, { sets: finished }, { scoring: rules }) {
+    const error = rules?.scoring === 'sets' ? setsError(finished, setRulesOf(rules)) : messages.setsOnly
+    return error === null ? null : invalidField('sets', error)
+  },
+  effect(match, { sets: finished }, { scoring: rules = {} }) {
+    const { home, away } = setsWon(finished)
+    const isOver = isDecided({ homeScore: home, awayScore: away }, setRulesOf(rules))
+    return { home: home - match.homeScore, away: away - match.awayScore, ...setting(match, { sets: [...finished], ...(isOver ? noPoints : {}) }) }
+  },
+  undoneAs: 'score',
+  pending: ['home', 'away'],
+}

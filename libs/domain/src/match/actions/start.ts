@@ -1,0 +1,25 @@
+import { matchCommandEndpoints as endpoints, undoStartWindow } from '@torneo/contracts/match-commands'
+import { z } from '@torneo/contracts/zod'
+import { resumed, started } from '../../match-clock'
+import { changingClock } from '../clock-effect'
+import { isAbandoned, uninterrupted } from '../endings'
+import { isInPlay, isScheduled } from '../phase'
+import type { PanelAction, NoFields } from './action'
+
+/** Starts a match; an abandoned one continues where it stopped. */
+export const start: PanelAction<NoFields, typeof endpoints.start> = {
+  endpoint: endpoints.start,
+  stored: z.object({}),
+  accepts: isScheduled,
+  otherwise: 'notScheduled',
+  isAlready: isInPlay,
+  effect(match, _, context) {
+    const { clock, time, run } = changingClock(match, context)
+    return isAbandoned(match) ? run(resumed(clock, time), { status: 'live', ...uninterrupted(match) })
+      : run(started(time), { status: 'live', currentHalf: 1, ...uninterrupted(match) })
+  },
+  undoneAs: 'start',
+  // Families have seen the match live: only an immediate undo, with nothing recorded since, is harmless (B7).
+  undoWindow: undoStartWindow,
+  pending: ['clock', 'minute', 'half'],
+}

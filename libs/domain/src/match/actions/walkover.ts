@@ -1,0 +1,20 @@
+import { matchEndingEndpoints as endpoints, type WalkoverRequest } from '@torneo/contracts/match-endings'
+import { stepsTo } from '../effect'
+import { walkover as kind, walkoverScore } from '../endings'
+import { isOpen } from '../phase'
+import type { Action, Fields } from './action'
+import { finishing } from './finish'
+
+/** Awards the match because a side did not show up (B15). */
+export const walkover: Action<Fields<WalkoverRequest> & { readonly reason: string }, typeof endpoints.walkover> = {
+  endpoint: endpoints.walkover,
+  toAction: ({ absent, reason = '' }) => ({ absent, reason }),
+  accepts: isOpen,
+  otherwise: 'notOpen',
+  isUnbounded: true,
+  isAlready: ({ result }, { absent }) => result?.kind === kind && (absent === undefined || result.absent === absent),
+  effect: (match, { absent, reason }, context) => ({
+    ...stepsTo(match, walkoverScore(absent, context.walkoverScore)), ...finishing(match, context, { result: { kind, absent, reason } }),
+  }),
+  isLasting: true,
+}
