@@ -1,7 +1,7 @@
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { buildApp } from '../../services/api/src/app.ts'
 import { readConfig } from '../../services/api/src/config.ts'
-import { connectDatabase } from '../../services/api/src/platform/database.ts'
+import { connectDatabase } from '../../services/api/src/platform/database/database.ts'
 import type { Target } from './scene.ts'
 
 interface Listed {

@@ -30,7 +30,7 @@ const mayImport = {
 const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket', '@torneo/client/offline', '@torneo/client/alerts'] }
 
 /** The only module of the service that may set timers; the others use it, or node:timers/promises. */
-const timersModule = 'src/platform/timers.ts'
+const timersModule = 'src/platform/time/timers.ts'
 const timerNames = new Set(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'])
 
 /** Packages that only one project may import; the others use its exports. */
@@ -205,7 +205,7 @@ const ownedFaults = {
         if (timerNames.has(node.name) && !isName) refuse(node, `${node.name} is for ${timersModule}: use after, every or withDeadline, or node:timers/promises`)
       },
       ImportDeclaration(node) {
-        if (/^(node:)?timers$/.test(node.source.value)) refuse(node, 'use platform/timers, or node:timers/promises')
+        if (/^(node:)?timers$/.test(node.source.value)) refuse(node, 'use platform/time/timers, or node:timers/promises')
       },
       CallExpression(node) {
         const isEmit = node.callee.type === 'MemberExpression' && node.callee.property.name === 'emit'

@@ -46,11 +46,11 @@ export const ruleViolations: readonly RuleViolation[] = [
   byOwnedFaults('a timer of the service', 't1', `export const later = (work: () => void) => setTimeout(work, 10)`, 'setTimeout is for'),
   byOwnedFaults('a timer of the service that repeats', 't2', `export const again = (work: () => void) => void setInterval(work, 10).unref()`, 'setInterval is for'),
   byOwnedFaults('a timer of the service, handed on', 't3', `export const turn = () => new Promise(setImmediate)`, 'setImmediate is for'),
-  byOwnedFaults('a timer of the service by another name', 't4', `import { setTimeout as later } from 'node:timers'\nlater(() => undefined, 10)`, 'use platform/timers'),
+  byOwnedFaults('a timer of the service by another name', 't4', `import { setTimeout as later } from 'node:timers'\nlater(() => undefined, 10)`, 'use platform/time/timers'),
   byOwnedFaults('an error that the service emits', 't5', `import type { EventEmitter } from 'node:events'\nexport const fail = (stream: EventEmitter) => stream.emit('error', new Error('late'))`, 'an emitted error throws'),
   {
     name: 'a promise in a timer of the service that nobody handles', file: 'services/api/src/t6.ts',
-    code: `import { after } from './platform/timers'\nexport const later = (work: () => Promise<void>) => after(() => { work() })`,
+    code: `import { after } from './platform/time/timers'\nexport const later = (work: () => Promise<void>) => after(() => { work() })`,
     rule: 'typescript(no-floating-promises)', message: 'Promises must be awaited',
   },
   {
@@ -77,7 +77,7 @@ export const allowed: Readonly<Record<string, string>> = {
   'apps/one/dev/main.ts': `export { render } from '@torneo/testing/render-screen'`,
   'apps/one/vite.config.ts': `import path from 'node:path'\nimport { share } from '../../libs/build/src/federation.ts'\nexport default { path, share }`,
   'services/api/src/app.ts': `import { createServer } from 'node:http'\nimport { canView } from '@torneo/domain/permissions'\nexport default { createServer, canView }`,
-  'services/api/src/platform/timers.ts': `export const after = (work: () => void) => setTimeout(work, 10)`,
+  'services/api/src/platform/time/timers.ts': `export const after = (work: () => void) => setTimeout(work, 10)`,
   'services/api/src/queue.ts': `import { setTimeout as delay } from 'node:timers/promises'\nexport const wait = () => delay(10)\nexport const ready = (stream: { emit: (name: string) => void }) => stream.emit('ready')`,
   'services/api/src/queue.test.ts': `import { expect, test } from 'vitest'\ntest('waits', () => expect(setTimeout(() => undefined, 1)).toBeDefined())`,
   'tools/start.ts': `import { Role } from '@torneo/contracts/roles'\nexport * from '../libs/contracts/src/roles.ts'\nexport default Role`,

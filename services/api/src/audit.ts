@@ -1,9 +1,9 @@
-import { type AuditAnchor } from './data/audit-chain'
-import { type AuditRepository, createAuditRepository } from './data/audit.repository'
+import { type AuditAnchor } from './data/audit/audit-chain'
+import { type AuditRepository, createAuditRepository } from './data/audit/audit.repository'
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
-import { connectDatabase } from './platform/database'
-import { exitWithError } from './platform/exit-with-error'
+import { connectDatabase } from './platform/database/database'
+import { exitWithError } from './platform/process/exit-with-error'
 
 const usage = 'Usage: audit --verify [<sequence>:<hash> ...] or audit --export'
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { roles } from '@torneo/contracts/roles'
 import { z } from 'zod/mini'
 import { type Limits, readLimits } from './limits'
-import { readReleaseKeys, type ReleaseKeys } from './platform/section-integrity'
+import { readReleaseKeys, type ReleaseKeys } from './platform/site/section-integrity'
 
 /** Thrown for an unusable setting; the message is one line that names the setting and says how to correct it. */
 export class ConfigError extends Error {}

@@ -9,8 +9,8 @@ import { landingSports } from './features/landing-sports/landing-sports'
 import { schedule } from './features/schedule/schedule'
 import { createSettingsRepository, settingsRoutes } from './features/settings/settings'
 import { sponsors } from './features/sponsors/sponsors'
-import type { ContentSaver } from './data/content-saver'
-import type { Database } from './platform/database'
+import type { ContentSaver } from './data/content/content-saver'
+import type { Database } from './platform/database/database'
 
 /** The collections of content, for code that treats them all alike. */
 export const contentCollections = [

@@ -3,11 +3,11 @@ import { buildApp } from './app'
 import { type Config, readConfig, warningOf } from './config'
 import { migrate, pendingOf } from './migrations/migrate'
 import { startUnavailableServer } from './migrations/unavailable-server'
-import { connectDatabase, type Database } from './platform/database'
-import { exitWithError } from './platform/exit-with-error'
-import { useLastResort } from './platform/last-resort'
-import { writeLogLine } from './platform/process-log'
-import { after } from './platform/timers'
+import { connectDatabase, type Database } from './platform/database/database'
+import { exitWithError } from './platform/process/exit-with-error'
+import { useLastResort } from './platform/telemetry/last-resort'
+import { writeLogLine } from './platform/telemetry/process-log'
+import { after } from './platform/time/timers'
 
 /** Milliseconds that a shutdown may take before the process exits anyway. */
 const stopPatience = 10_000

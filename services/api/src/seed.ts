@@ -1,9 +1,9 @@
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
 import { createServices } from './services'
-import { connectDatabase } from './platform/database'
-import { exitWithError } from './platform/exit-with-error'
-import { createPasswords } from './platform/passwords'
+import { connectDatabase } from './platform/database/database'
+import { exitWithError } from './platform/process/exit-with-error'
+import { createPasswords } from './platform/crypto/passwords'
 import { writeDemo } from './demo/write-demo'
 
 /** `node dist/seed.js` writes the demo tournament into an empty database; any other stays unchanged. */

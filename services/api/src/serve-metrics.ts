@@ -1,7 +1,7 @@
 import type { Services } from './services'
 import { decodeQueue } from './features/storage/decode-image'
 import { newestVersion } from './migrations/migrate'
-import type { Metrics } from './platform/metrics'
+import type { Metrics } from './platform/telemetry/metrics'
 import { version } from './version'
 
 /**

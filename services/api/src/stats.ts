@@ -1,8 +1,8 @@
-import { type StatsAudit, createStatsAudit } from './data/stats-audit'
+import { type StatsAudit, createStatsAudit } from './data/read-models/stats-audit'
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
-import { connectDatabase } from './platform/database'
-import { exitWithError } from './platform/exit-with-error'
+import { connectDatabase } from './platform/database/database'
+import { exitWithError } from './platform/process/exit-with-error'
 
 const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and repair)'
 

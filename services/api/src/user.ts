@@ -5,9 +5,9 @@ import { check, type Shape } from '@torneo/contracts/validation'
 import { z } from 'zod/mini'
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
-import { connectDatabase, type Transaction } from './platform/database'
-import { exitWithError } from './platform/exit-with-error'
-import { createPasswords } from './platform/passwords'
+import { connectDatabase, type Transaction } from './platform/database/database'
+import { exitWithError } from './platform/process/exit-with-error'
+import { createPasswords } from './platform/crypto/passwords'
 import { createServices, type Services } from './services'
 
 const usage = `Usage: list | create-super <email> <name> | promote <email> | reset-password <email> | reset-second-factor <email> | end-sessions <email> | deactivate <email>

@@ -1,7 +1,7 @@
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { recount } from '@torneo/domain/recount'
-import { newId } from '../platform/ids'
+import { newId } from '../platform/database/ids'
 import { demoFixtures } from './tournament/fixtures'
 import { demoPromotions } from './tournament/promotions'
 import { type DemoPlayer, demoRosters, demoSides, playerKey, type PlayedSport, type Side, sideKey } from './tournament/teams'

@@ -1,5 +1,5 @@
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
-import type { OwnFields } from '../platform/repository'
+import type { OwnFields } from '../platform/database/repository'
 import type { ImageAddress } from './write-images'
 
 interface Gallery {

@@ -6,7 +6,7 @@ import type { LandingSportCategory, LandingSportDraft } from '@torneo/contracts/
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/schedule'
 import type { Settings } from '@torneo/contracts/settings'
 import type { SponsorDraft, SponsorTier } from '@torneo/contracts/sponsors'
-import type { OwnFields } from '../platform/repository'
+import type { OwnFields } from '../platform/database/repository'
 import { galleries } from './galleries'
 import type { ImageAddress } from './write-images'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@torneo/contracts/roles'
-import type { UsersRepository } from '../data/users.repository'
-import type { Author, Transaction } from '../platform/database'
+import type { UsersRepository } from '../data/accounts/users.repository'
+import type { Author, Transaction } from '../platform/database/database'
 import { demoAccounts } from './accounts'
 
 /** The write context of the demo user with a role. */

@@ -1,7 +1,7 @@
 import type { Role } from '@torneo/contracts/roles'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { Content } from '../content'
-import type { ActivityRepository } from '../data/activity.repository'
+import type { ActivityRepository } from '../data/audit/activity.repository'
 import { demoLanding } from './landing'
 import type { WriteAs } from './write-accounts'
 import type { ImageAddress } from './write-images'

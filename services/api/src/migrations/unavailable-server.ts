@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { unavailable } from '../platform/problems'
+import { unavailable } from '../platform/http/problems'
 
 /** Seconds; migrations take seconds. */
 const retryAfter = '2'

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 
 /**
  * A connection for fixtures. `database` is notified of its writes as of its own, before the test continues; other nodes

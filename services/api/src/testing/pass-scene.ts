@@ -1,5 +1,5 @@
 import type { PassScope } from '@torneo/contracts/user'
-import { userOfPass } from '../platform/pass-holder'
+import { userOfPass } from '../platform/sessions/pass-holder'
 import type { TestApi } from './test-api'
 import { createTestClient } from './test-client'
 

@@ -2,7 +2,7 @@ import { type KeyObject, sign } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pack, type Headers } from 'tar-stream'
-import { hashOf } from '../platform/section-integrity'
+import { hashOf } from '../platform/site/section-integrity'
 import { formOf } from './storage-samples'
 import type { TestClient } from './test-client'
 

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
-import { connectDatabase } from '../platform/database'
+import { connectDatabase } from '../platform/database/database'
 import { cheapPasswords, testPassword } from './test-api'
 import { createTestClient } from './test-client'
 import { notifyingClient } from './notifying-client'

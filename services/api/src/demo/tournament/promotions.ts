@@ -1,6 +1,6 @@
 import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
-import type { StoredPromotion } from '../../data/promotions.repository'
-import type { OwnFields } from '../../platform/repository'
+import type { StoredPromotion } from '../../data/tournament/promotions.repository'
+import type { OwnFields } from '../../platform/database/repository'
 
 /** Distinct colours, each dark enough for white text. */
 const classes: readonly (readonly [year: number, color: string, description: string])[] = [

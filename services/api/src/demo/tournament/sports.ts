@@ -1,6 +1,6 @@
 import { defaultSetRules } from '@torneo/contracts/scoring'
 import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tournament-sports'
-import type { OwnFields } from '../../platform/repository'
+import type { OwnFields } from '../../platform/database/repository'
 
 type Sport = OwnFields<TournamentSport>
 

@@ -1,10 +1,10 @@
 import { About, AboutDraft, aboutEndpoints } from '@torneo/contracts/about'
 import type { FastifyInstance } from 'fastify'
-import type { ContentSaver } from '../../data/content-saver'
-import { singleContent } from '../../data/single-content'
-import type { Database } from '../../platform/database'
-import { route } from '../../platform/route'
-import { createSingleRepository } from '../../platform/single-repository'
+import type { ContentSaver } from '../../data/content/content-saver'
+import { singleContent } from '../../data/content/single-content'
+import type { Database } from '../../platform/database/database'
+import { route } from '../../platform/http/route'
+import { createSingleRepository } from '../../platform/database/single-repository'
 
 export const createAboutRepository = (database: Database) =>
   createSingleRepository<About, AboutDraft>(database, { name: 'about', shape: About, draft: AboutDraft })

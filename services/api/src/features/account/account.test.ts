@@ -1,6 +1,6 @@
 import type { AccountSession } from '@torneo/contracts/own-account'
 import { describe, expect, it } from 'vitest'
-import { sessionLife } from '../../platform/sessions.repository'
+import { sessionLife } from '../../platform/sessions/sessions.repository'
 import { createTestClient, type TestClient } from '../../testing/test-client'
 import { testPassword, useTestApi } from '../../testing/test-api'
 

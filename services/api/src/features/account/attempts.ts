@@ -1,9 +1,9 @@
 import { accountMessages } from '@torneo/contracts/account'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyRequest } from 'fastify'
-import { createFairQueue } from '../../platform/fair-queue'
-import { invalidField, type Problem, rateLimited } from '../../platform/problems'
-import { reauthorize } from '../../platform/reauthorize'
+import { createFairQueue } from '../../platform/queues/fair-queue'
+import { invalidField, type Problem, rateLimited } from '../../platform/http/problems'
+import { reauthorize } from '../../platform/sessions/reauthorize'
 import type { Services } from '../../services'
 import { createSignInFailures, type Tries } from './signin-failures.repository'
 

@@ -1,9 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { row } from '../../platform/checked-collection'
-import type { Database } from '../../platform/database'
-import { fingerprint as fingerprintOf, newToken } from '../../platform/secret-token'
+import { row } from '../../platform/database/checked-collection'
+import type { Database } from '../../platform/database/database'
+import { fingerprint as fingerprintOf, newToken } from '../../platform/crypto/secret-token'
 
 const cookieName = 'torneo_device'
 /** Covers both steps of a sign-in, since browsers send a cookie only below its path. */

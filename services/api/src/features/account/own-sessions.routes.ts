@@ -1,10 +1,10 @@
 import { ownAccountEndpoints } from '@torneo/contracts/own-account'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
-import type { Write } from '../../platform/database'
-import { notFound, unauthenticated } from '../../platform/problems'
-import { route } from '../../platform/route'
-import { sessionToken, setSessionCookie } from '../../platform/session-cookie'
+import type { Write } from '../../platform/database/database'
+import { notFound, unauthenticated } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
+import { sessionToken, setSessionCookie } from '../../platform/sessions/session-cookie'
 
 /** Shortens a session's id to a prefix, unique among one user's sessions. */
 const publicId = (id: string) => id.slice(0, 32)

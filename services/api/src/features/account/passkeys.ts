@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
-import type { StoredPasskey } from '../../data/second-factors.repository'
-import { hostOrigins } from '../../platform/origin'
+import type { StoredPasskey } from '../../data/accounts/second-factors.repository'
+import { hostOrigins } from '../../platform/http/origin'
 
 /** Loaded on demand: few requests use passkeys. */
 const webAuthn = () => import('@simplewebauthn/server')

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { row } from '../../platform/checked-collection'
-import type { Database, Transaction } from '../../platform/database'
-import { fingerprint, newToken } from '../../platform/secret-token'
+import { row } from '../../platform/database/checked-collection'
+import type { Database, Transaction } from '../../platform/database/database'
+import { fingerprint, newToken } from '../../platform/crypto/secret-token'
 
 /** Milliseconds in which the second step, or the setup of a factor, must be completed. */
 const proofLife = 5 * 60_000

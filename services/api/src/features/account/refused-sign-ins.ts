@@ -1,4 +1,4 @@
-import type { AuditRepository } from '../../data/audit.repository'
+import type { AuditRepository } from '../../data/audit/audit.repository'
 
 /** Audit rows per minute about unknown accounts: more than people mistype, too few to fill a disk. */
 const maxUnknownRows = 60

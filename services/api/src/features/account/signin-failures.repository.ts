@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { row } from '../../platform/checked-collection'
-import type { Database } from '../../platform/database'
-import { fingerprint } from '../../platform/secret-token'
+import { row } from '../../platform/database/checked-collection'
+import type { Database } from '../../platform/database/database'
+import { fingerprint } from '../../platform/crypto/secret-token'
 
 /**
  * Failures after which the next attempt is rejected. Per window: for one account from one network, from one known

@@ -1,9 +1,9 @@
 import type { User } from '@torneo/contracts/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wideNetworkOf } from '../../platform/network'
-import { ownAccount } from '../../platform/second-factor-need'
-import { sessionToken, setSessionCookie } from '../../platform/session-cookie'
-import type { SessionAccount } from '../../platform/sessions.repository'
+import { wideNetworkOf } from '../../platform/http/network'
+import { ownAccount } from '../../platform/sessions/second-factor-need'
+import { sessionToken, setSessionCookie } from '../../platform/sessions/session-cookie'
+import type { SessionAccount } from '../../platform/sessions/sessions.repository'
 import { describeDevice } from './describe-device'
 import type { KnownDevices } from './known-devices'
 

@@ -1,10 +1,10 @@
 import { AlertSubscription } from '@torneo/contracts/alerts'
 import { z } from 'zod/mini'
-import { anyRow, row } from '../../platform/checked-collection'
-import type { Database } from '../../platform/database'
-import { visible } from '../../platform/hidden'
-import type { SealedTexts } from '../../platform/sealed-text'
-import { fingerprint } from '../../platform/secret-token'
+import { anyRow, row } from '../../platform/database/checked-collection'
+import type { Database } from '../../platform/database/database'
+import { visible } from '../../platform/database/hidden'
+import type { SealedTexts } from '../../platform/crypto/sealed-text'
+import { fingerprint } from '../../platform/crypto/secret-token'
 
 /** Maximum number of devices; a dead one is removed at its next alert. */
 const maxSubscriptions = 20_000

@@ -1,9 +1,9 @@
 import { alertEndpoints, alertMessages } from '@torneo/contracts/alerts'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../platform/network'
-import { invalidField } from '../../platform/problems'
-import { createRateLimit } from '../../platform/rate-limit'
-import { route } from '../../platform/route'
+import { networkOf } from '../../platform/http/network'
+import { invalidField } from '../../platform/http/problems'
+import { createRateLimit } from '../../platform/http/rate-limit'
+import { route } from '../../platform/http/route'
 import type { AlertsRepository } from './alerts.repository'
 import type { PushService } from './push-service'
 

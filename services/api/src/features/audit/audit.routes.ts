@@ -1,6 +1,6 @@
 import { auditEndpoints, maxExportedRows } from '@torneo/contracts/audit'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route'
+import { route } from '../../platform/http/route'
 
 /** Serves the audit log to super admins, and exports it, which is also recorded. */
 export function auditRoutes(app: FastifyInstance): void {

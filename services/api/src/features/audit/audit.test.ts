@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linkTo } from '../../data/audit-chain'
-import { createAuditRepository } from '../../data/audit.repository'
+import { linkTo } from '../../data/audit/audit-chain'
+import { createAuditRepository } from '../../data/audit/audit.repository'
 import { testPassword, useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'

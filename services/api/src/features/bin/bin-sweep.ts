@@ -1,8 +1,8 @@
-import type { ActivityRepository } from '../../data/activity.repository'
-import type { AuditRepository } from '../../data/audit.repository'
-import type { StoredFilesRepository } from '../../data/stored-files.repository'
-import type { Database } from '../../platform/database'
-import { createRepeater } from '../../platform/repeater'
+import type { ActivityRepository } from '../../data/audit/activity.repository'
+import type { AuditRepository } from '../../data/audit/audit.repository'
+import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
+import type { Database } from '../../platform/database/database'
+import { createRepeater } from '../../platform/time/repeater'
 import type { BinRepository } from './bin.repository'
 
 /** Milliseconds after the start, and between two sweeps. */

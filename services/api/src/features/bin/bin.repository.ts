@@ -1,9 +1,9 @@
 import { imageRecords } from '@torneo/contracts/image-records'
 import { z } from 'zod/mini'
-import { anyRow, row as storedRow } from '../../platform/checked-collection'
-import type { Database, Transaction } from '../../platform/database'
-import { imagesOf } from '../../data/record-images'
-import { batchIndex, Deletion } from '../../platform/hidden'
+import { anyRow, row as storedRow } from '../../platform/database/checked-collection'
+import type { Database, Transaction } from '../../platform/database/database'
+import { imagesOf } from '../../data/content/record-images'
+import { batchIndex, Deletion } from '../../platform/database/hidden'
 import { type ContentCollection, binCollectionsWith } from './bin-collections'
 import { binDuration, type Deleted, type Hidden, type Listed, listBatches } from './list-batches'
 

@@ -1,7 +1,7 @@
 import type { BinItem } from '@torneo/contracts/bin'
 import type { Match } from '@torneo/contracts/matches'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createStatsAudit } from '../../data/stats-audit'
+import { createStatsAudit } from '../../data/read-models/stats-audit'
 import { useTestApi } from '../../testing/test-api'
 import type { TestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'

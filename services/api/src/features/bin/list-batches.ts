@@ -1,10 +1,10 @@
 import type { BinItem } from '@torneo/contracts/bin'
 import { binDays } from '@torneo/contracts/bin-restore'
 import type { Document } from 'mongodb'
-import { anyRow, type CheckedCollection } from '../../platform/checked-collection'
-import type { Database } from '../../platform/database'
-import { Deletion } from '../../platform/hidden'
-import { fits } from '../../platform/stored-shape'
+import { anyRow, type CheckedCollection } from '../../platform/database/checked-collection'
+import type { Database } from '../../platform/database/database'
+import { Deletion } from '../../platform/database/hidden'
+import { fits } from '../../platform/database/stored-shape'
 import type { BinCollection } from './bin-collections'
 
 /** A deleted record: by itself, or with a record that it depends on. */

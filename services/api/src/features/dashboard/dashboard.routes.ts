@@ -3,7 +3,7 @@ import { dashboardEndpoints } from '@torneo/contracts/dashboard'
 import { historyEndpoints } from '@torneo/contracts/history'
 import { sectionsOf } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route'
+import { route } from '../../platform/http/route'
 import { countedCollections, createCountersRepository } from './counters.repository'
 
 /** Rows of recent activity on the dashboard. */

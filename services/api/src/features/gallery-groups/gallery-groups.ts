@@ -1,6 +1,6 @@
 import { GalleryGroup, GalleryGroupDraft, galleryEndpoints, GalleryGroupForm } from '@torneo/contracts/gallery-groups'
 import { partial } from 'zod/mini'
-import { contentCollection } from '../../data/content-collection'
+import { contentCollection } from '../../data/content/content-collection'
 import { photosFrom } from './gallery-photos'
 
 /** Newest first. `images` and `imageCount` are derived from the photos, never stored (R16). */

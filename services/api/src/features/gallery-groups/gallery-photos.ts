@@ -1,7 +1,7 @@
 import { limits } from '@torneo/contracts/fields'
 import { type GalleryGroup, type GalleryGroupDraft, galleryMessages, type GalleryPhoto } from '@torneo/contracts/gallery-groups'
 import type { ErrorDetail } from '@torneo/contracts/errors'
-import { invalid, invalidField } from '../../platform/problems'
+import { invalid, invalidField } from '../../platform/http/problems'
 
 type SentPhotos = { [Field in 'photos' | 'images']?: GalleryGroupDraft[Field] | undefined }
 

@@ -1,5 +1,5 @@
 import { HallOfFameDraft, hallOfFameEndpoints, HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
-import { contentCollection } from '../../data/content-collection'
+import { contentCollection } from '../../data/content/content-collection'
 
 /** Newest year first; in order of creation within a year. */
 export const hallOfFame = contentCollection({

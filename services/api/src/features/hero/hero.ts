@@ -1,11 +1,11 @@
 import { Hero, HeroDraft, heroEndpoints, heroMessages } from '@torneo/contracts/hero'
 import type { FastifyInstance } from 'fastify'
-import type { ContentSaver } from '../../data/content-saver'
-import { singleContent } from '../../data/single-content'
-import type { Database } from '../../platform/database'
-import { invalid, notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
-import { createSingleRepository } from '../../platform/single-repository'
+import type { ContentSaver } from '../../data/content/content-saver'
+import { singleContent } from '../../data/content/single-content'
+import type { Database } from '../../platform/database/database'
+import { invalid, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
+import { createSingleRepository } from '../../platform/database/single-repository'
 
 const section = 'hero'
 

@@ -1,5 +1,5 @@
 import { LandingSport, LandingSportDraft, landingSportEndpoints } from '@torneo/contracts/landing-sports'
-import { contentCollection } from '../../data/content-collection'
+import { contentCollection } from '../../data/content/content-collection'
 
 /** Sports that the landing page presents, not the tournament's (R27); in the chosen order, else newest first. */
 export const landingSports = contentCollection({

@@ -3,8 +3,8 @@ import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { sameValue } from '@torneo/domain/field-merge'
 import type { MatchAction } from '@torneo/domain/match/actions'
-import type { TournamentCache } from '../../data/tournament-cache'
-import { conflict, inUse, invalid, invalidField } from '../../platform/problems'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import { conflict, inUse, invalid, invalidField } from '../../platform/http/problems'
 
 type Parts = Pick<MatchDraft, 'sportId' | 'homeTeamId' | 'awayTeamId' | 'tournamentId'>
 

@@ -1,9 +1,9 @@
 import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
 import { actionKinds, actionOf, type MatchActionKind, toAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance } from 'fastify'
-import { shownEvents } from '../../data/match-events'
-import { conflict, invalid, notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { shownEvents } from '../../data/matches/match-events'
+import { conflict, invalid, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 import type { createFurtherWrites } from './further-writes'
 import { type MatchCommand, ownKeys, type ToAnswer } from './match-command'
 

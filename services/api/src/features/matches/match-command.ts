@@ -1,14 +1,14 @@
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { TournamentCache } from '../../data/tournament-cache'
-import { deviceTime, operationKey } from '../../platform/call-checks'
-import type { Write } from '../../platform/database'
-import { askedOf } from '../../platform/operations'
-import { markReplayed } from '../../platform/route'
-import { reauthorize } from '../../platform/reauthorize'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import { deviceTime, operationKey } from '../../platform/http/call-checks'
+import type { Write } from '../../platform/database/database'
+import { askedOf } from '../../platform/http/operations'
+import { markReplayed } from '../../platform/http/route'
+import { reauthorize } from '../../platform/sessions/reauthorize'
 import { type Done, type MatchActions, NeedsTransaction, type Request, type Requester } from './match-actions'
-import { titleOf } from '../../data/match-title'
+import { titleOf } from '../../data/matches/match-title'
 
 /** Parts of a call that a command needs. */
 interface CommandCall<Answer> {

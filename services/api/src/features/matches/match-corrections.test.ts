@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createStatsAudit } from '../../data/stats-audit'
+import { createStatsAudit } from '../../data/read-models/stats-audit'
 import { useTestApi } from '../../testing/test-api'
 import type { TestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { createStatsAudit } from '../../data/stats-audit'
+import { createStatsAudit } from '../../data/read-models/stats-audit'
 import { createTestProxy } from '../../testing/test-proxy'
 import { startStandaloneApp } from '../../testing/standalone-app'
 import { testDatabaseUri } from '../../testing/test-api'

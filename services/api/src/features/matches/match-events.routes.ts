@@ -2,10 +2,10 @@ import { matchEventEndpoints as endpoints } from '@torneo/contracts/match-events
 import { passMessages } from '@torneo/contracts/passes'
 import { mayOpen } from '@torneo/domain/passes'
 import type { FastifyInstance } from 'fastify'
-import { playersOf, shownEvents } from '../../data/match-events'
-import type { MatchStore } from '../../data/match-store'
-import { forbidden, notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { playersOf, shownEvents } from '../../data/matches/match-events'
+import type { MatchStore } from '../../data/matches/match-store'
+import { forbidden, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 
 /** Serves the timeline: goals, cards and substitutions. */
 export function matchEventsRoutes(app: FastifyInstance, store: MatchStore): void {

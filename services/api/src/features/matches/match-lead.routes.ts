@@ -3,11 +3,11 @@ import { matchCommandMessages as messages } from '@torneo/contracts/match-comman
 import { passMessages } from '@torneo/contracts/passes'
 import { isAfterPass, mayOpen } from '@torneo/domain/passes'
 import type { FastifyInstance } from 'fastify'
-import type { MatchBoards } from '../../data/match-boards'
-import type { MatchStore } from '../../data/match-store'
-import { conflict, forbidden, notFound } from '../../platform/problems'
-import { reauthorize } from '../../platform/reauthorize'
-import { route } from '../../platform/route'
+import type { MatchBoards } from '../../data/matches/match-boards'
+import type { MatchStore } from '../../data/matches/match-store'
+import { conflict, forbidden, notFound } from '../../platform/http/problems'
+import { reauthorize } from '../../platform/sessions/reauthorize'
+import { route } from '../../platform/http/route'
 
 /** Serves 'Llevarlo yo' (B14): the lead is responsible for a match, but no command is blocked for others. */
 export function matchLeadRoutes(app: FastifyInstance, store: MatchStore, boards: MatchBoards): void {

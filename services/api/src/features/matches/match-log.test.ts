@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { matchBounds, newestRows } from '@torneo/domain/match/match-aggregate'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { WholeMatch } from '../../data/matches.repository'
+import type { WholeMatch } from '../../data/matches/matches.repository'
 import { createTestProxy } from '../../testing/test-proxy'
 import { startStandaloneApp } from '../../testing/standalone-app'
 import { profiled } from '../../testing/profiled'

@@ -7,7 +7,7 @@ import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregat
 import { type LiveAction, type DeviceEffect, projected } from '@torneo/domain/match/projection'
 import { replay } from '@torneo/domain/match/replay'
 import { expect, it } from 'vitest'
-import { createStatsAudit } from '../../data/stats-audit'
+import { createStatsAudit } from '../../data/read-models/stats-audit'
 import { useTestApi } from '../../testing/test-api'
 import { type Answer, createTestClient, type TestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'

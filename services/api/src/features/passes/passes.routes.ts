@@ -1,10 +1,10 @@
 import { passEndpoints, passMessages, passPath } from '@torneo/contracts/passes'
 import type { FastifyInstance } from 'fastify'
-import { titleOf } from '../../data/match-title'
-import type { TournamentCache } from '../../data/tournament-cache'
-import { conflict, invalidField, notFound, problemMessages } from '../../platform/problems'
-import { route } from '../../platform/route'
-import { dayIn, instantIn } from '../../platform/time-zone'
+import { titleOf } from '../../data/matches/match-title'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import { conflict, invalidField, notFound, problemMessages } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
+import { dayIn, instantIn } from '../../platform/time/time-zone'
 
 const section = 'live_control'
 const dayMs = 24 * 3_600_000

@@ -1,11 +1,11 @@
 import { noPosition, Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { FastifyInstance } from 'fastify'
-import { hideImages } from '../../data/hide-images'
-import { requireImages } from '../../data/record-images'
-import type { Write } from '../../platform/database'
-import { conflict, forbidden, inUse, invalidField, notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { hideImages } from '../../data/content/hide-images'
+import { requireImages } from '../../data/content/record-images'
+import type { Write } from '../../platform/database/database'
+import { conflict, forbidden, inUse, invalidField, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 
 const section: SectionId = 'teams'
 

@@ -3,11 +3,11 @@ import type { PublicLanding } from '@torneo/contracts/public'
 import { mergeFields } from '@torneo/domain/field-merge'
 import { canView } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import type { ContentRecord, ContentSaver } from '../../data/content-saver'
-import { createPreviewLinksRepository } from '../../data/preview-links.repository'
-import type { ScheduledSavesRepository } from '../../data/scheduled-saves.repository'
-import { notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import type { ContentRecord, ContentSaver } from '../../data/content/content-saver'
+import { createPreviewLinksRepository } from '../../data/content/preview-links.repository'
+import type { ScheduledSavesRepository } from '../../data/content/scheduled-saves.repository'
+import { notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 
 /** Serves the landing page with its scheduled saves (B53): to its editors, and to anyone with a link. */
 export function previewRoutes(

@@ -1,8 +1,8 @@
 import { promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
 import type { FastifyInstance } from 'fastify'
-import { isActiveCaptain } from '../../data/captain-link'
-import { invalidField, notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { isActiveCaptain } from '../../data/accounts/captain-link'
+import { invalidField, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 
 /** Assigns and removes the captain of a promotion (R33). */
 export function promotionCaptainRoutes(app: FastifyInstance): void {

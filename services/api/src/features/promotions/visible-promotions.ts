@@ -1,9 +1,9 @@
 import type { Promotion } from '@torneo/contracts/promotions'
 import { canManageTeam } from '@torneo/domain/permissions'
-import type { StoredPromotion } from '../../data/promotions.repository'
-import type { UsersRepository } from '../../data/users.repository'
-import type { Reader } from '../../platform/call'
-import type { Transaction } from '../../platform/database'
+import type { StoredPromotion } from '../../data/tournament/promotions.repository'
+import type { UsersRepository } from '../../data/accounts/users.repository'
+import type { Reader } from '../../platform/http/call'
+import type { Transaction } from '../../platform/database/database'
 
 /**
  * Filters promotions for a user: `captainId`, read from the users by one query (R33), is present only if the user

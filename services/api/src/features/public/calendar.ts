@@ -2,10 +2,10 @@ import type { Match } from '@torneo/contracts/matches'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/domain/match-state'
 import { formatSets } from '@torneo/domain/sets'
-import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
-import { icalLine, icalText, icalTime } from '../../platform/icalendar'
-import { inSlices } from '../../platform/in-slices'
-import { instantIn } from '../../platform/time-zone'
+import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
+import { icalLine, icalText, icalTime } from './icalendar'
+import { inSlices } from '../../platform/queues/in-slices'
+import { instantIn } from '../../platform/time/time-zone'
 
 const minute = 60_000
 /** Minutes of a match whose sport was deleted, and of the pause between halves. */

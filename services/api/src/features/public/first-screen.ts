@@ -1,6 +1,6 @@
 import { firstRows, firstScreen } from '@torneo/domain/first-screen'
-import type { Tables } from '../../data/tables'
-import type { TournamentCache } from '../../data/tournament-cache'
+import type { Tables } from '../../data/read-models/tables'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { PublicTournamentSource } from './public-tournament'
 
 /** Sport, day and promotions that an address of the families' page shows first. */

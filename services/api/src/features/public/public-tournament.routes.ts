@@ -2,10 +2,10 @@ import { editionEndpoints } from '@torneo/contracts/edition'
 import { publicEndpoints } from '@torneo/contracts/public'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
-import { tableCollections } from '../../data/tables'
-import type { AssembledBody } from '../../platform/assembled-body'
-import { notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { tableCollections } from '../../data/read-models/tables'
+import type { AssembledBody } from '../../platform/http/assembled-body'
+import { notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 
 /** Serves the published tournament and its name to pages of any origin (R44), without inactive sports. */
 export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Promise<AssembledBody>): void {

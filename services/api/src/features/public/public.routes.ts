@@ -1,7 +1,7 @@
 import { publicEndpoints, type PublicLanding } from '@torneo/contracts/public'
 import { buckets } from '@torneo/contracts/storage'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route'
+import { route } from '../../platform/http/route'
 
 /** Source of a landing page section: a single record, or a list. */
 type Shown = { readonly name: string } & (

@@ -1,9 +1,9 @@
 import { ContentChange } from '@torneo/contracts/realtime'
 import { buckets } from '@torneo/contracts/storage'
-import type { ChangeFeed } from '../../platform/change-feed'
+import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Source } from '../../platform/realtime/source'
-import { shaped } from '../../platform/shaped'
-import { after } from '../../platform/timers'
+import { shaped } from '../../platform/http/shaped'
+import { after } from '../../platform/time/timers'
 
 /**
  * Archives of versions; announced to the panel as `releases`, because it treats every other '.files' as uploaded

@@ -1,5 +1,5 @@
-import type { MatchRows } from '../../data/match-rows'
-import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
+import type { MatchRows } from '../../data/read-models/match-rows'
+import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
 import type { Source } from '../../platform/realtime/source'
 
 const isOpen = ({ status }: CachedMatch) => status === 'scheduled' || status === 'live'

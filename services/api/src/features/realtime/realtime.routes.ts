@@ -1,13 +1,13 @@
 import { closeCodes, realtimePath } from '@torneo/contracts/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireOwnOrigin } from '../../platform/origin'
-import { networkOf } from '../../platform/network'
-import { notFound, rateLimited, unavailable } from '../../platform/problems'
+import { requireOwnOrigin } from '../../platform/http/origin'
+import { networkOf } from '../../platform/http/network'
+import { notFound, rateLimited, unavailable } from '../../platform/http/problems'
 import { createHub, type Visitor } from '../../platform/realtime/hub'
 import type { Feed } from '../../platform/realtime/source'
 import { realtimeTimes, type RealtimeTimes } from '../../platform/realtime/realtime-times'
-import { needsSecondFactor } from '../../platform/second-factor-need'
-import { openSession } from '../../platform/session-cookie'
+import { needsSecondFactor } from '../../platform/sessions/second-factor-need'
+import { openSession } from '../../platform/sessions/session-cookie'
 
 /** Seconds after which a rejected client may retry. */
 const tooManySockets = 10

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { buildApp } from '../../app'
-import { connectDatabase } from '../../platform/database'
+import { connectDatabase } from '../../platform/database/database'
 import { cheapPasswords, useTestApi } from '../../testing/test-api'
 import { openSocket, socketAddress } from '../../testing/test-socket'
 

@@ -2,9 +2,9 @@ import type { RecordName } from '@torneo/contracts/record-names'
 import type { SectionId } from '@torneo/contracts/sections'
 import { formatDay } from '@torneo/domain/format-day'
 import type { Document } from 'mongodb'
-import { anyRow } from '../../platform/checked-collection'
-import type { Database } from '../../platform/database'
-import { visible } from '../../platform/hidden'
+import { anyRow } from '../../platform/database/checked-collection'
+import type { Database } from '../../platform/database/database'
+import { visible } from '../../platform/database/hidden'
 
 /** A section's records and their names. `joined` looks up the name of a referenced record by its id. */
 interface Named {

@@ -1,7 +1,7 @@
 import { recordNameEndpoints } from '@torneo/contracts/record-names'
 import { sectionsOf } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route'
+import { route } from '../../platform/http/route'
 import { createRecordNamesRepository, namedCollections } from './record-names.repository'
 
 /** Serves the search data of the command palette (B56). */

@@ -1,6 +1,6 @@
-import type { ActivityRepository } from '../../data/activity.repository'
-import type { Changed } from '../../data/release-state.repository'
-import type { Write } from '../../platform/database'
+import type { ActivityRepository } from '../../data/audit/activity.repository'
+import type { Changed } from '../../data/releases/release-state.repository'
+import type { Write } from '../../platform/database/database'
 
 const words: Readonly<Record<Changed['action'], string>> = {
   'release': 'Versión publicada', 'trial': 'Versión puesta a prueba', 'rollback': 'Vuelta a la versión anterior',

@@ -1,10 +1,10 @@
 import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases'
 import { contractWords, serves } from '@torneo/contracts/serves'
 import { claimedByOthers } from '@torneo/domain/section-claims'
-import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/released-versions.repository'
-import type { Changed, LiveApp, ReleaseState, ReleaseStateRepository } from '../../data/release-state.repository'
-import type { Author, Transaction } from '../../platform/database'
-import { conflict, notFound } from '../../platform/problems'
+import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
+import type { Changed, LiveApp, ReleaseState, ReleaseStateRepository } from '../../data/releases/release-state.repository'
+import type { Author, Transaction } from '../../platform/database/database'
+import { conflict, notFound } from '../../platform/http/problems'
 import type { InstalledSections } from './installed-sections'
 
 type Write = { readonly by: Author; readonly transaction: Transaction; readonly now: Date }

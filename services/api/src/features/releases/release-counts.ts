@@ -1,8 +1,8 @@
 import { failsMore, type VersionCounts } from '@torneo/domain/release-trial'
 import { LRUCache } from 'lru-cache'
-import { versionId } from '../../data/released-versions.repository'
-import type { ReleaseStateRepository } from '../../data/release-state.repository'
-import { after } from '../../platform/timers'
+import { versionId } from '../../data/releases/released-versions.repository'
+import type { ReleaseStateRepository } from '../../data/releases/release-state.repository'
+import { after } from '../../platform/time/timers'
 
 /** Milliseconds: how long a user's visit counts as one, and how long counts wait before they are written. */
 const times = { visit: 30 * 60_000, write: 5000 }

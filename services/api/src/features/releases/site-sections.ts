@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { versionId } from '../../data/released-versions.repository'
-import type { SiteOptions } from '../../platform/site'
-import { openSession } from '../../platform/session-cookie'
-import { filesOf } from '../../platform/section-version'
+import { versionId } from '../../data/releases/released-versions.repository'
+import type { SiteOptions } from '../../platform/site/site'
+import { openSession } from '../../platform/sessions/session-cookie'
+import { filesOf } from '../../platform/site/section-version'
 import type { Services } from '../../services'
 
 /**

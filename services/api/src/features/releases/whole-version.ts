@@ -1,8 +1,8 @@
-import type { ReleasedVersions } from '../../data/released-versions.repository'
-import { isUnavailable } from '../../platform/database-errors'
-import { unpackArchive } from '../../platform/section-archive'
-import type { ReleaseKeys } from '../../platform/section-integrity'
-import { checkedVersion } from '../../platform/section-version'
+import type { ReleasedVersions } from '../../data/releases/released-versions.repository'
+import { isUnavailable } from '../../platform/database/database-errors'
+import { unpackArchive } from '../../platform/site/section-archive'
+import type { ReleaseKeys } from '../../platform/site/section-integrity'
+import { checkedVersion } from '../../platform/site/section-version'
 
 /**
  * Checks whether a version's stored archive still unpacks to the released files, since disks and people may change

@@ -1,5 +1,5 @@
 import { ScheduleEvent, ScheduleEventDraft, scheduleEndpoints } from '@torneo/contracts/schedule'
-import { contentCollection } from '../../data/content-collection'
+import { contentCollection } from '../../data/content/content-collection'
 
 /** Sorted by date, then time: both formats sort chronologically as text (R13). */
 export const schedule = contentCollection({

@@ -2,13 +2,13 @@ import { maxScheduledDays, ScheduledSave, scheduledMessages, scheduledSaveEndpoi
 import { changedFields, fieldChanges } from '@torneo/domain/field-merge'
 import { canView } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import { type ContentRecord, type ContentSaver, picked } from '../../data/content-saver'
-import { requireImages } from '../../data/record-images'
-import type { ScheduledSaveRow, ScheduledSavesRepository } from '../../data/scheduled-saves.repository'
-import type { Transaction } from '../../platform/database'
-import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
-import { dayIn, instantIn, timeIn } from '../../platform/time-zone'
+import { type ContentRecord, type ContentSaver, picked } from '../../data/content/content-saver'
+import { requireImages } from '../../data/content/record-images'
+import type { ScheduledSaveRow, ScheduledSavesRepository } from '../../data/content/scheduled-saves.repository'
+import type { Transaction } from '../../platform/database/database'
+import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
+import { dayIn, instantIn, timeIn } from '../../platform/time/time-zone'
 
 const dayLength = 24 * 3_600_000
 

@@ -1,5 +1,5 @@
 import { Sponsor, SponsorDraft, sponsorEndpoints, sponsorTierLabels } from '@torneo/contracts/sponsors'
-import { contentCollection } from '../../data/content-collection'
+import { contentCollection } from '../../data/content/content-collection'
 
 /** Sorted by tier alphabetically (R19), then in the chosen order, else by name. */
 export const sponsors = contentCollection({

@@ -1,6 +1,6 @@
 import { imageWidths } from '@torneo/contracts/storage'
-import type { KeptFile, StoredFilesRepository } from '../../data/stored-files.repository'
-import type { FreeSpace } from '../../platform/free-space'
+import type { KeptFile, StoredFilesRepository } from '../../data/files/stored-files.repository'
+import type { FreeSpace } from '../../platform/database/free-space'
 import { decodeQueue, decodeImage } from './decode-image'
 
 /** Formats that smaller copies are made of; SVG scales by itself, and a copy of an animation would be still. */

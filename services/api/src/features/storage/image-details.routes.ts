@@ -2,8 +2,8 @@ import { buckets } from '@torneo/contracts/storage'
 import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import { canSeeAllFiles } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import { forbidden, notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { forbidden, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 import { allowBucket, bucketOf } from './storage.routes'
 
 /** Details of stored images: entered once, they apply wherever the image is shown (B54). */

@@ -1,5 +1,5 @@
 import { maximumImagePixels, storageMessages } from '@torneo/contracts/storage'
-import { invalidField, Problem } from '../../platform/problems'
+import { invalidField, Problem } from '../../platform/http/problems'
 import { isSvg } from './svg'
 import { decodeQueue, decodeImage } from './decode-image'
 import { isCompleteFile } from './complete-file'

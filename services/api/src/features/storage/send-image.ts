@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matches } from '../../platform/response-body'
-import { Problem } from '../../platform/problems'
+import { matches } from '../../platform/http/response-body'
+import { Problem } from '../../platform/http/problems'
 import { byteRange } from './byte-range'
 
 /** An image to be sent, whole or in part (`start` to `end`, both included). */

@@ -1,7 +1,7 @@
 import type { Bucket } from '@torneo/contracts/storage'
-import type { Room, StoredFilesRepository } from '../../data/stored-files.repository'
+import type { Room, StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { Limits } from '../../limits'
-import { conflict, noSpace } from '../../platform/problems'
+import { conflict, noSpace } from '../../platform/http/problems'
 
 const megabyte = 1024 * 1024
 const free = 'Elimina las que no se usen: lo eliminado cuenta todavía 30 días.'

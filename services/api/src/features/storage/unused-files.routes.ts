@@ -3,9 +3,9 @@ import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import { canUseBucket } from '@torneo/domain/permissions'
 import { viewAddress } from '@torneo/domain/stored-file'
 import type { FastifyInstance } from 'fastify'
-import { hostOrigins } from '../../platform/origin'
-import { forbidden } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { hostOrigins } from '../../platform/http/origin'
+import { forbidden } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 
 /** Age below which files are skipped: they may belong to a form that is still open. */
 const youngMs = 24 * 3_600_000

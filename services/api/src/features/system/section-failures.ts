@@ -1,6 +1,6 @@
 import type { User } from '@torneo/contracts/users'
 import { z } from 'zod/mini'
-import type { Metrics } from '../../platform/metrics'
+import type { Metrics } from '../../platform/telemetry/metrics'
 
 /** A shell's report of a failed section; clients may send anything. */
 const sectionFailure = z.object({

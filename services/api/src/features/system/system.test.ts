@@ -1,6 +1,6 @@
 import { contractAdditions } from '@torneo/contracts/contract-additions'
 import { describe, expect, it } from 'vitest'
-import { withoutEmails } from '../../platform/describe-error'
+import { withoutEmails } from '../../platform/telemetry/describe-error'
 import { createTestClient } from '../../testing/test-client'
 import { useTestApi } from '../../testing/test-api'
 

@@ -1,5 +1,5 @@
 import type { UnreadableField } from '@torneo/contracts/system'
-import type { Database } from '../../platform/database'
+import type { Database } from '../../platform/database/database'
 
 /** Scans every collection for records that do not match their contract. */
 export async function unreadableFields({ unreadable, documents }: Database): Promise<UnreadableField[]> {

@@ -2,8 +2,8 @@ import { scorersEndpoints } from '@torneo/contracts/scorers'
 import { standingsEndpoints } from '@torneo/contracts/standings'
 import { ofCategory } from '@torneo/domain/standings'
 import type { FastifyInstance } from 'fastify'
-import { tableCollections, type Tables } from '../../data/tables'
-import { route } from '../../platform/route'
+import { tableCollections, type Tables } from '../../data/read-models/tables'
+import { route } from '../../platform/http/route'
 
 const listed = <Item>(items: Item[]) => ({ total: items.length, items })
 

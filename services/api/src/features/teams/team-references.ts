@@ -1,9 +1,9 @@
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { teamMessages, type Team } from '@torneo/contracts/teams'
 import type { FastifyInstance } from 'fastify'
-import type { StoredPromotion } from '../../data/promotions.repository'
-import type { Transaction } from '../../platform/database'
-import { invalid } from '../../platform/problems'
+import type { StoredPromotion } from '../../data/tournament/promotions.repository'
+import type { Transaction } from '../../platform/database/database'
+import { invalid } from '../../platform/http/problems'
 
 type References = { readonly [Field in 'sportId' | 'promotionId']?: Team[Field] | undefined }
 

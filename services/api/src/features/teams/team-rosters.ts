@@ -1,10 +1,10 @@
 import type { Role } from '@torneo/contracts/roles'
 import type { TeamRoster } from '@torneo/contracts/teams'
-import type { UsersRepository } from '../../data/users.repository'
+import type { UsersRepository } from '../../data/accounts/users.repository'
 import { z } from 'zod/mini'
-import { anyRow, row } from '../../platform/checked-collection'
-import type { Database } from '../../platform/database'
-import { visible } from '../../platform/hidden'
+import { anyRow, row } from '../../platform/database/checked-collection'
+import type { Database } from '../../platform/database/database'
+import { visible } from '../../platform/database/hidden'
 
 const captain: Role = 'team_captain'
 

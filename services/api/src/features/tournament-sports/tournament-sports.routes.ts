@@ -5,9 +5,9 @@ import { defaultSetRules } from '@torneo/contracts/scoring'
 import { scoringMessages } from '@torneo/contracts/scoring-input'
 import { withPeriods } from '@torneo/domain/periods'
 import type { FastifyInstance } from 'fastify'
-import { hideImages } from '../../data/hide-images'
-import { conflict, inUse, invalidField, notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { hideImages } from '../../data/content/hide-images'
+import { conflict, inUse, invalidField, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 
 const section: SectionId = 'tournament_sports'
 

@@ -1,7 +1,7 @@
 import { tournamentEndpoints } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 
 export function tournamentsRoutes(app: FastifyInstance): void {
   const { activity, tournaments } = app.services

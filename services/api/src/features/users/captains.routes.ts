@@ -1,9 +1,9 @@
 import { userEndpoints, userMessages } from '@torneo/contracts/users'
 import { canManageTeam } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import { isActiveCaptain } from '../../data/captain-link'
-import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import { isActiveCaptain } from '../../data/accounts/captain-link'
+import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 import { hashNew } from './hash-new'
 import { requireManager } from './require-manager'
 

@@ -1,6 +1,6 @@
 import { accountMessages } from '@torneo/contracts/account'
-import { isGuessable, type Passwords } from '../../platform/passwords'
-import { invalidField } from '../../platform/problems'
+import { isGuessable, type Passwords } from '../../platform/crypto/passwords'
+import { invalidField } from '../../platform/http/problems'
 
 /**
  * Hashes a password that is set for another user, after rejecting a guessable one; '' if that user will choose it by a

@@ -1,6 +1,6 @@
 import { type User, userMessages } from '@torneo/contracts/users'
 import { isProtectedUser } from '@torneo/domain/permissions'
-import { forbidden } from '../../platform/problems'
+import { forbidden } from '../../platform/http/problems'
 
 /**
  * Throws 403 unless the actor may manage the account: admin_tournament manages captains (R29), super everyone but a

@@ -1,9 +1,9 @@
 import type { SectionId } from '@torneo/contracts/sections'
 import { type User, userEndpoints } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from '../../platform/database'
-import { notFound } from '../../platform/problems'
-import { route } from '../../platform/route'
+import type { Transaction } from '../../platform/database/database'
+import { notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
 import { hashNew } from './hash-new'
 import { requireManager } from './require-manager'
 

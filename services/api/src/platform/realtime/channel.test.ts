@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { unavailable } from '../problems'
+import { unavailable } from '../http/problems'
 import { type Channel, createChannel, type Subscriber } from './channel'
 import type { Update } from './source'
 

@@ -1,4 +1,4 @@
-import { notFound, type Problem } from '../problems'
+import { notFound, type Problem } from '../http/problems'
 import { channelFrame, errorFrame } from './frames'
 import type { Source } from './source'
 

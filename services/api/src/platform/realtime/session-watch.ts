@@ -1,6 +1,6 @@
-import type { ChangeFeed, ChangeFeedLog } from '../change-feed'
-import type { LiveSession, SessionCache } from '../session-cache'
-import type { SessionsRepository } from '../sessions.repository'
+import type { ChangeFeed, ChangeFeedLog } from '../cache/change-feed'
+import type { LiveSession, SessionCache } from '../sessions/session-cache'
+import type { SessionsRepository } from '../sessions/sessions.repository'
 
 /** `isReplaced`: the same browser has a new token and may reconnect. */
 type OnEnd = (isReplaced: boolean) => void

@@ -1,6 +1,6 @@
 import { type Channel, parseChannel, realtimeLimits } from '@torneo/contracts/realtime'
 import type { User } from '@torneo/contracts/users'
-import { forbidden, invalid, notFound, Problem } from '../problems'
+import { forbidden, invalid, notFound, Problem } from '../http/problems'
 import type { Subscriber } from './channel'
 import type { Channels } from './channels'
 import { errorFrame } from './frames'

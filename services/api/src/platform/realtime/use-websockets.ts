@@ -4,8 +4,8 @@ import websocket, { type WebsocketPluginOptions } from '@fastify/websocket'
 import { closeCodes, realtimeLimits, realtimePath } from '@torneo/contracts/realtime'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
-import { lingerMs } from '../errors'
-import { after } from '../timers'
+import { lingerMs } from '../http/errors'
+import { after } from '../time/timers'
 
 /** Code with which `ws` closes a socket after an oversized frame. */
 const tooBig = 1009

@@ -1,0 +1,173 @@
+import { type AuditFilter, type AuditKind, AuditRow } from '@torneo/contracts/audit'
+import type { PageQuery } from '@torneo/contracts/record'
+import type { Filter } from 'mongodb'
+import { z } from 'zod/mini'
+import { row } from '../../platform/database/checked-collection'
+import type { Author, Database, Transaction } from '../../platform/database/database'
+import { newId } from '../../platform/database/ids'
+import { createRepeater } from '../../platform/time/repeater'
+import { after } from '../../platform/time/timers'
+import { type AuditAnchor, linkTo, noRow, verifyChain } from './audit-chain'
+
+/** Milliseconds: the batching delay, and the interval at which a node looks for events that another node left. */
+const delays = { batch: 100, first: 5000, next: 60_000 }
+const day = 24 * 3_600_000
+/** Maximum number of rows that one transaction appends. */
+const batchSize = 500
+
+const { sequence: _sequence, at: _at, prev, hash, mac, ...event } = AuditRow.shape
+const PendingEvent = row({ ...event, at: z.date() })
+type PendingEvent = z.output<typeof PendingEvent>
+const StoredRow = z.object({ ...event, _id: z.number(), at: z.date(), prev, hash, mac })
+type StoredRow = Readonly<z.output<typeof StoredRow>>
+
+/** An audit event in the contract's terms. */
+export interface NewAuditEvent {
+  readonly kind: AuditKind
+  readonly subject?: AuditRow['subject']
+  readonly detail?: string
+}
+
+/** The actor and their network. */
+export interface AuditSource {
+  /** Null for an anonymous request. */
+  readonly by: Author | null
+  readonly from?: string | undefined
+  readonly transaction?: Transaction | undefined
+}
+
+export interface AuditLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}
+
+const isoOf = <T extends { at: Date }>(event: T) => ({ ...event, at: event.at.toISOString() })
+const toRow = ({ _id: sequence, ...row }: StoredRow): AuditRow => ({ sequence, ...isoOf(row) })
+
+function filterOf({ person, kind, since, until }: AuditFilter): Filter<StoredRow> {
+  return {
+    ...(person === undefined ? {} : { $or: [{ 'who.id': person }, { 'subject.id': person }] }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(since === undefined && until === undefined ? {} : { at: { ...(since && { $gte: new Date(since) }), ...(until && { $lt: new Date(until) }) } }),
+  }
+}
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>
+
+/**
+ * The audit log: immutable rows, each with the hash of the previous one. An event is written to `audit_pending` in the
+ * transaction of its change; later any node moves pending events into the chain in a separate transaction (docs/adr).
+ */
+export function createAuditRepository(database: Database, key: string | null, log: AuditLog) {
+  const rows = database.collection('audit', StoredRow, [
+    { key: { at: 1 } }, { key: { kind: 1, _id: -1 } }, { key: { 'who.id': 1, _id: -1 } }, { key: { 'subject.id': 1, _id: -1 } },
+  ])
+  const pending = database.collection('audit_pending', PendingEvent)
+  let queue: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | null = null
+  let headLoggedAt = -Infinity
+  let length = 0
+  const counts = new Map<string, number>()
+
+  async function head(session?: Transaction): Promise<AuditAnchor> {
+    const options = session ? { session } : {}
+    const [last] = await rows.find({ _id: { $gt: 0 } }, { projection: { _id: 1 }, ...options }).sort({ _id: -1 }).limit(1).toArray()
+    length = last?._id ?? 0
+    // The chain continues after a damaged row, which the verification finds.
+    return last ? { sequence: last._id, hash: (await rows.findOne({ _id: last._id }, { projection: { hash: 1 }, ...options }))?.hash ?? '' } : noRow
+  }
+
+  /** Returns true if there may be more. If two nodes take the same rows, one transaction is retried and finds fewer. */
+  const appendBatch = (): Promise<boolean> => database.transaction(async (session) => {
+    const batch: PendingEvent[] = []
+    for await (const event of pending.find({}, { session }).sort({ at: 1, _id: 1 })) if (batch.push(event) === batchSize) break
+    if (batch.length === 0) return false
+    let last = await head(session)
+    const appended = batch.map(({ _id: _, ...event }): StoredRow => {
+      const { sequence, ...row } = linkTo(last, isoOf(event), key)
+      last = { sequence, hash: row.hash }
+      return { ...row, _id: sequence, at: event.at }
+    })
+    await rows.insertMany(appended, { session })
+    length = last.sequence
+    await pending.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { session })
+    return batch.length === batchSize
+  })
+
+  async function appendPending(): Promise<void> {
+    if (!await pending.findOne({}, { projection: { _id: 1 } })) return
+    while (await appendBatch());
+  }
+
+  /** Resolves when everything that was written before this call is in the chain. */
+  const settle = (): Promise<void> => {
+    const done = queue.then(appendPending, appendPending)
+    queue = done.catch(() => undefined)
+    return done
+  }
+
+  const settleLater = (): Promise<void> => settle().catch((error: unknown) => log.warn({ err: error }, 'the audit log waits to be linked'))
+
+  database.ownWrites.on(({ collection, stored }) => {
+    if (collection !== 'audit_pending' || !stored) return
+    const kind = String(stored['kind'])
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    timer ??= after(delays.batch, () => {
+      timer = null
+      return settleLater()
+    })
+  })
+
+  /** Logs the head once a day, so that external logs can prove that no row was cut off. */
+  async function logHead(): Promise<void> {
+    await settleLater()
+    if (performance.now() - headLoggedAt < day) return
+    const { sequence, hash } = await head()
+    log.info({ sequence, hash }, 'the head of the audit log')
+    headLoggedAt = performance.now()
+  }
+  const repeater = createRepeater(() => logHead().catch(() => undefined), delays)
+
+  return {
+    head,
+    settle,
+
+    /** Number of events of each kind that this process has written. */
+    counts: counts as ReadonlyMap<string, number>,
+
+    /** Number of rows at the last read. */
+    length: () => length,
+
+    /** Adds an event, in the transaction of its change or by itself. */
+    async add({ kind, subject = null, detail = '' }: NewAuditEvent, { by, from = '', transaction }: AuditSource): Promise<void> {
+      const document = { _id: newId(), at: await database.now(), kind, who: by && { id: by.id, name: by.name }, from, subject, detail }
+      await database.insert({ collection: pending as never, document }, transaction)
+    },
+
+    async list(query: AuditFilter, { limit, offset = 0 }: PageQuery) {
+      await settleLater()
+      const filter = filterOf(query)
+      const [total, items] = await Promise.all([
+        rows.countDocuments(filter), rows.find(filter).sort({ _id: -1 }).skip(offset).limit(limit ?? 0).toArray(),
+      ])
+      return { total, items: items.map(toRow) }
+    },
+
+    /** All rows, oldest first. */
+    all: (): AsyncIterable<AuditRow> => rows.find({}, { sort: { _id: 1 } }).map(toRow),
+
+    async verify(anchors: readonly AuditAnchor[] = [], signedFrom = 1) {
+      await settle()
+      return verifyChain(this.all(), { key, signedFrom, anchors })
+    },
+
+    start: repeater.start,
+
+    async stop(): Promise<void> {
+      if (timer) clearTimeout(timer)
+      timer = null
+      await repeater.stop()
+      await settleLater()
+    },
+  }
+}

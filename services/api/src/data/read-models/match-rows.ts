@@ -1,0 +1,43 @@
+import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/matches'
+import { MatchState } from '@torneo/contracts/realtime'
+import { scoringSide } from '@torneo/domain/match/scoring'
+import { jsonInPage } from '../../platform/http/json-in-page'
+import { shaped } from '../../platform/http/shaped'
+import { playersOf, shownEvents } from '../matches/match-events'
+import type { CachedMatch, TournamentCache } from './tournament-cache'
+
+export type MatchRows = ReturnType<typeof createMatchRows>
+
+/** Serializes matches to JSON, each form once per change. */
+export function createMatchRows(tournament: TournamentCache) {
+  /** Caches the JSON until the match changes. */
+  function cachedJson(make: (match: CachedMatch) => unknown): (match: CachedMatch) => string {
+    const known = tournament.derived<string>('match')
+    return (match) => {
+      const json = known.get(match.id) ?? jsonInPage(make(match))
+      known.set(match.id, json)
+      return json
+    }
+  }
+
+  const happened = ({ id, events }: CachedMatch) => shownEvents(id, events, playersOf(events).flatMap((playerId) => tournament.player(playerId) ?? []))
+
+  /** Lists a match's goals, oldest first. */
+  const goalsOf = (match: CachedMatch): MatchGoal[] => happened(match).toReversed().flatMap((event) => {
+    const side = scoringSide(event, match)
+    const { type, minute, added = 0, penalty, points, playerName: name } = event
+    return side ? { minute, added, side, name, kind: type === 'own_goal' ? 'own_goal' : penalty ? 'penalty' : 'goal', points } : []
+  })
+
+  return {
+    /** A match in the panel's list. */
+    listed: cachedJson((match) => shaped(Match, tournament.withTeams(match))),
+
+    /** A match on the families' pages, with its goals. */
+    row: cachedJson((match) => shaped(MatchRow, { ...tournament.withTeams(match), goals: goalsOf(match) })),
+
+    /** A match with its events and the keys of the last actions on it. */
+    state: (match: CachedMatch): string =>
+      jsonInPage(shaped(MatchState, { match: tournament.withTeams(match), events: happened(match), applied: match.applied })),
+  }
+}

@@ -1,0 +1,262 @@
+import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/matches'
+import type { Team } from '@torneo/contracts/teams'
+import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { defaultTournamentId, type Tournament } from '@torneo/contracts/tournaments'
+import { compareNames } from '@torneo/domain/compare-names'
+import { compareText } from '@torneo/domain/compare-text'
+import type { LogRow } from '@torneo/domain/match/match-aggregate'
+import { appliedKeys } from '@torneo/domain/match/timeline'
+import type { FastifyInstance } from 'fastify'
+import type { Document } from 'mongodb'
+import type { z } from 'zod/mini'
+import { createCollectionCache } from '../../platform/cache/collection-cache'
+import { fits } from '../../platform/database/stored-shape'
+import { createAffectedRecords } from './affected-records'
+import type { StoredMatch, WholeMatch } from '../matches/matches.repository'
+import type { StoredPromotion } from '../tournament/promotions.repository'
+import type { StoredTeam } from '../tournament/teams.repository'
+
+/**
+ * A stored document with its record; the record is null if it is deleted or unreadable, but its name is still shown.
+ */
+interface CachedRecord<R> {
+  readonly stored: Document & { readonly _id: string }
+  readonly record: R | null
+}
+
+/**
+ * A match in memory. Its log is present while commands of this node work on it; null: the next command must read it.
+ */
+export interface CachedMatch extends Omit<WholeMatch, 'log'> {
+  readonly log: readonly LogRow[] | null
+  /** Keys of the last actions, oldest first. */
+  readonly applied: readonly string[]
+}
+
+interface CachedStats {
+  readonly goals: number
+  readonly assists?: number
+  readonly matchesPlayed?: number
+}
+
+export interface CachedPlayer {
+  readonly _id: string
+  readonly teamId: string
+  readonly name: string
+  readonly number: number
+  readonly position: string
+  readonly photo?: string
+  readonly stats: CachedStats
+  /** Counters for former teams, by team (B48). */
+  readonly former?: Readonly<Record<string, CachedStats>>
+  readonly left?: boolean
+  readonly deleted?: unknown
+}
+
+const playerFields = Object.fromEntries(
+  ['teamId', 'name', 'number', 'position', 'photo', 'stats.goals', 'stats.assists', 'stats.matchesPlayed', 'former', 'left', 'deleted', 'rev'].map((field) => [field, 1]))
+/** Limits a match's log to the keys and revs of its rows. */
+const withoutLogRows = Object.fromEntries(['at', 'deviceAt', 'by', 'kind', 'effect', 'asked', 'undone'].map((field) => [`log.${field}`, 0]))
+const noGoals = { goals: 0 }
+const none: Document = {}
+
+const byName = (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
+  compareNames(String(one.stored['name']), String(other.stored['name'])) || compareNames(one.stored._id, other.stored._id)
+/** Sorts as the database does: missing values come first. */
+const byNumber = (field: string) => (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
+  Number(one.stored[field] ?? -Infinity) - Number(other.stored[field] ?? -Infinity)
+
+/** Returns the counters of a player by team, the present one first. */
+export const countedFor = ({ teamId, stats, former = {} }: CachedPlayer): (readonly [teamId: string, stats: CachedStats])[] =>
+  [[teamId, stats], ...Object.entries(former)]
+
+/** True if any of the fields that other records show has changed. */
+const differs = (before: object | null | undefined, after: object | null | undefined, fields: readonly string[]): boolean =>
+  fields.some((field) => (before as Document | null | undefined)?.[field] !== (after as Document | null | undefined)?.[field])
+
+/** Returns a sport's scoring as its matches show it; empty if it counts goals. */
+const otherScoring = ({ scoring = 'goals', bestOf, setPoints, lastSetPoints, setCap }: Document = none): Document => (
+  scoring === 'sets' ? { scoring, bestOf, setPoints, lastSetPoints, setCap } : scoring === 'goals' ? none : { scoring })
+
+const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null => (fits(shape, value) ? value as z.output<S> : null)
+
+type Services = Pick<FastifyInstance['services'], 'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches'>
+
+export type TournamentCache = ReturnType<typeof createTournamentCache>
+
+/**
+ * The tournament in memory, from which commands, live frames, tables and the public tournament are made. The change
+ * feed reports writes; a match is supplied by the command of this node that wrote it (`putMatch`).
+ */
+export function createTournamentCache({ database, changes, ...repositories }: Services) {
+  const { affect, affectAll, on: onAffected, derived } = createAffectedRecords()
+  const invalidationListeners = new Set<() => void>()
+
+  function affectMatches(isAffected: (match: CachedMatch) => boolean): void {
+    for (const match of matches.all()) if (isAffected(match)) affect('match', match.id)
+  }
+
+  const common = {
+    database, changes, onReset: affectAll,
+    onInvalidate: () => {
+      for (const listener of invalidationListeners) listener()
+    },
+  }
+  const recordBy = <R>(read: (stored: Document) => R | null) => (stored: Document): CachedRecord<R> =>
+    ({ stored: stored as CachedRecord<R>['stored'], record: stored['deleted'] ? null : read(stored) })
+
+  const tournaments = createCollectionCache<CachedRecord<Tournament>>({
+    ...common, collection: 'tournaments', read: recordBy(repositories.tournaments.read), order: byName, onChange: () => undefined,
+  })
+  const sports = createCollectionCache<CachedRecord<TournamentSport>>({
+    ...common, collection: 'tournament_sports', read: recordBy(repositories.sports.read),
+    order: (one, other) => byNumber('order')(one, other) || byName(one, other),
+    onChange(id, after, before) {
+      if (differs(before?.stored, after?.stored, ['name', 'icon', 'rules'])) affectMatches(({ sportId }) => sportId === id)
+      affect('sport', id)
+    },
+  })
+  const promotions = createCollectionCache<CachedRecord<StoredPromotion>>({
+    ...common, collection: 'promotions', read: recordBy(repositories.promotions.read),
+    order: (one, other) => byNumber('year')(other, one) || byName(one, other),
+    onChange(_id, after, before) {
+      if (differs(before?.stored, after?.stored, ['year', 'color', 'category'])) affectAll()
+    },
+  })
+  const teams = createCollectionCache<CachedRecord<StoredTeam>>({
+    ...common, collection: 'teams', read: recordBy(repositories.teams.read), order: byName,
+    onChange(id, after, before) {
+      if (differs(before?.stored, after?.stored, ['name', 'color', 'logo', 'promotionId'])) {
+        affectMatches(({ homeTeamId, awayTeamId }) => homeTeamId === id || awayTeamId === id)
+      }
+      for (const row of [before, after]) if (row) affect('sport', String(row.stored['sportId']))
+    },
+  })
+  const players = createCollectionCache<CachedPlayer>({
+    ...common, collection: 'players', projection: playerFields, read: (player) => ({ stats: noGoals, ...player }) as unknown as CachedPlayer,
+    order: (one, other) => compareText(one._id, other._id),
+    onChange(id, after, before) {
+      if (differs(before, after, ['name', 'number'])) {
+        affectMatches(({ events }) => events.some(({ playerId, assistPlayerId }) => playerId === id || assistPlayerId === id))
+      }
+      for (const player of [before, after]) {
+        for (const [teamId, { goals }] of player ? countedFor(player) : []) {
+          const sportId = goals > 0 ? teams.get(teamId)?.record?.sportId : undefined
+          if (sportId !== undefined) affect('sport', sportId)
+        }
+      }
+    },
+  })
+  const matches = createCollectionCache<CachedMatch>({
+    ...common, collection: 'matches', projection: withoutLogRows, read: readMatch,
+    order: (one, other) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareNames(one.id, other.id),
+    onChange: (id) => affect('match', id),
+  })
+  const [joined, all] = [[sports, promotions, teams], [tournaments, sports, promotions, teams, players, matches]]
+  const refreshed = (caches: readonly { refresh: () => Promise<void> }[]) => Promise.all(caches.map((cache) => cache.refresh()))
+
+  function readMatch(stored: Document, before: CachedMatch | null): CachedMatch | null {
+    const match = stored['deleted'] ? null : repositories.matches.read(stored)
+    // The database may briefly lag behind its acknowledged writes after a failover.
+    if (match && before && match.rev < before.rev) return before
+    const isSameLog = before?.log?.at(-1)?.rev === match?.log.at(-1)?.rev
+    return match && { ...match, log: isSameLog ? before?.log ?? null : null, applied: appliedKeys(match.log) }
+  }
+
+  /** Builds a team as a match shows it; a deleted one by its last name. */
+  function matchTeamOf(id: string): MatchTeam | null {
+    const { name, color, promotionId, logo = '' } = teams.get(id)?.stored ?? none
+    const { year: promotionYear = null, color: promotionColor = null } = promotions.get(String(promotionId))?.stored ?? none
+    return orNull(MatchTeam, { id, name, color, promotionId, logo, promotionYear, promotionColor })
+  }
+
+  /** Joins a match with its sport and teams. */
+  function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
+    const { name, icon, rules } = sports.get(match.sportId)?.stored ?? none
+    return {
+      ...match, nextTickAt: nextTickAt?.toISOString() ?? null, sport: orNull(MatchSport, { id: match.sportId, name, icon, ...otherScoring(rules) }),
+      homeTeam: matchTeamOf(match.homeTeamId), awayTeam: matchTeamOf(match.awayTeamId),
+    }
+  }
+
+  /** Teams by row, reused while neither team nor promotion changes. */
+  const builtTeams = new WeakMap<object, { readonly promotion: object | null; readonly team: Team }>()
+  function teamOf(row: CachedRecord<StoredTeam>): Team | null {
+    if (!row.record) return null
+    const promotion = promotions.get(row.record.promotionId)
+    const built = builtTeams.get(row)
+    if (built?.promotion === promotion) return built.team
+    const team = repositories.teams.withPromotion(row.record, promotion?.stored)
+    builtTeams.set(row, { promotion, team })
+    return team
+  }
+
+  const recordsOf = <R>(cache: { sorted: () => readonly CachedRecord<R>[] }): R[] => cache.sorted().flatMap(({ record }) => record ?? [])
+
+  return {
+    onAffected,
+    derived,
+    /** Adds a listener for writes that are not cached yet. */
+    onInvalidate: (listener: () => void): void => void invalidationListeners.add(listener),
+
+    /** True if the cache is current as far as this node knows, and no change can have been missed. */
+    isFresh: (): boolean => all.every((cache) => cache.isFresh()),
+    refresh: () => refreshed(all),
+    /** Refreshes only the collections of the tables, or of the matches. */
+    refreshTables: () => refreshed([...joined, players]),
+    refreshMatches: () => refreshed([...joined, matches]),
+
+    // All lists are in the order of their endpoints.
+    tournament: (): Tournament | null => tournaments.get(defaultTournamentId)?.record ?? null,
+    sports: (): TournamentSport[] => recordsOf(sports),
+    promotions: (): StoredPromotion[] => recordsOf(promotions),
+    teams: (): Team[] => teams.sorted().flatMap((row) => teamOf(row) ?? []),
+    players: players.all,
+    matches: matches.sorted,
+
+    player: players.get,
+    /** Returns the cached players among these ids, except outdated ones. */
+    freshPlayers: (ids: readonly string[]): CachedPlayer[] => ids.flatMap((id) => (players.isRowFresh(id) ? players.get(id) ?? [] : [])),
+    sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
+    /** Refreshes the sports if this one may be outdated. */
+    refreshSport: async (id: string): Promise<void> => (sports.isRowFresh(id) ? undefined : sports.refresh()),
+    match: matches.get,
+    withTeams,
+    async withTeamsRefreshed(match: Parameters<typeof withTeams>[0]): Promise<Match> {
+      await refreshed(joined)
+      return withTeams(match)
+    },
+
+    /**
+     * Returns lookups for the records that a fixture refers to, with all earlier writes; they return null for deleted
+     * and missing ones.
+     */
+    async fixtureParts() {
+      await refreshed([tournaments, sports, teams])
+      const visibleIn = <R>(cache: { get: (id: string) => CachedRecord<R> | null }) => (id: string): Document | null => {
+        const { stored } = cache.get(id) ?? {}
+        return stored && !stored['deleted'] ? stored : null
+      }
+      return { tournament: visibleIn(tournaments), sport: visibleIn(sports), team: visibleIn(teams) }
+    },
+
+    /**
+     * Returns a match with its log, unless a newer write is known; only a conditional write proves that there is none.
+     */
+    matchWithLog(id: string): WholeMatch | null {
+      const cached = matches.isRowFresh(id) ? matches.get(id) : null
+      if (!cached?.log) return null
+      const { applied: _applied, ...match } = cached
+      return { ...match, log: cached.log }
+    },
+    /** Stores a match that this node wrote, once a majority of the database has it. */
+    putMatch(match: WholeMatch): void {
+      const isOpen = match.status === 'scheduled' || match.status === 'live'
+      matches.put(match.id, { ...match, log: isOpen ? match.log : null, applied: appliedKeys(match.log) }, match.rev)
+    },
+
+    // The database is queried for a missing one: another node may have written it a moment ago.
+    findMatch: async (id: string): Promise<CachedMatch | null> => matches.get(id) ?? await matches.lookup(id),
+    findSport: async (id: string): Promise<TournamentSport | null> => (sports.get(id) ?? await sports.lookup(id))?.record ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import { playerMessages } from '@torneo/contracts/players'
+import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import type { User } from '@torneo/contracts/users'
+import { canManageTeam } from '@torneo/domain/permissions'
+import type { Reader } from '../../platform/http/call'
+import { z } from 'zod/mini'
+import { row } from '../../platform/database/checked-collection'
+import type { Database, Transaction } from '../../platform/database/database'
+import { visible } from '../../platform/database/hidden'
+import { forbidden } from '../../platform/http/problems'
+
+const captain = 'team_captain'
+
+/**
+ * Limits the players that a user may see and change (R30): super and admin_tournament all, a captain only their
+ * promotion's teams.
+ */
+export function createPlayerRights(database: Database) {
+  const teams = database.collection('teams', row({ promotionId: z.string() }), [{ key: { promotionId: 1 } }])
+  const tournaments = database.collection('tournaments', row({ rostersClosed: z.optional(z.boolean()) }))
+
+  return {
+    /** Returns the ids of the teams whose players the user may see; null for all. */
+    async visibleTeams({ role, promotionId }: Reader): Promise<string[] | null> {
+      if (role !== captain) return null
+      if (promotionId === null) return []
+      return teams.find({ promotionId, ...visible }, { projection: { _id: 1 } }).map(({ _id }) => _id).toArray()
+    },
+
+    /**
+     * Throws 403 unless the user may change the team's players. For a captain, a foreign team and a missing one look the same; once the lists
+     * are closed captains may only read.
+     */
+    async requireTeam(user: User, teamId: string | null, session: Transaction): Promise<void> {
+      if (user.role !== captain) return
+      const team = teamId === null ? null : await teams.findOne({ _id: teamId, ...visible }, { session })
+      if (!team || !canManageTeam(user, team.promotionId)) throw forbidden()
+      const tournament = await tournaments.findOne({ _id: defaultTournamentId }, { session })
+      if (tournament?.rostersClosed) throw forbidden(playerMessages.rostersClosed)
+    },
+  }
+}

@@ -1,0 +1,208 @@
+import { type Document, MongoClient } from 'mongodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestProxy } from '../../testing/test-proxy'
+import { testDatabaseUri } from '../../testing/test-api'
+import { type ChangeFeed, createChangeFeed } from './change-feed'
+import { connectDatabase, type Database } from '../database/database'
+
+const { uri, name } = testDatabaseUri()
+const client = new MongoClient(uri)
+const raw = client.db(name)
+
+let proxy: Awaited<ReturnType<typeof createTestProxy>>
+let database: Database
+let changes: ChangeFeed
+let heard: string[] = []
+let warned: string[] = []
+
+beforeAll(async () => {
+  proxy = await createTestProxy(Number(new URL(uri).port))
+  database = await connectDatabase(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`)
+})
+beforeEach(async () => {
+  [heard, warned] = [[], []]
+  changes = createChangeFeed(database, { warn: (_facts, message) => void warned.push(message) })
+  changes.on(['cups', 'medals'], ({ collection }) => void heard.push(collection))
+  changes.start()
+  await live()
+})
+afterEach(() => changes.close())
+afterAll(async () => {
+  await raw.dropDatabase()
+  await client.close()
+  await database.close()
+  await proxy.cut()
+})
+
+const live = async () => {
+  await expect.poll(() => changes.isLive()).toBe(true)
+}
+const notLive = async () => {
+  await expect.poll(() => changes.isLive()).toBe(false)
+}
+const forget = () => heard.splice(0)
+
+/** Lists the server's operations and idle cursors of our change stream. */
+async function streams(): Promise<Document[]> {
+  const admin = client.db('admin')
+  return admin.aggregate([
+    { $currentOp: { allUsers: true, idleCursors: true } },
+    { $match: { 'cursor.originatingCommand.$db': name, 'cursor.originatingCommand.pipeline.0.$changeStream': { $exists: true } } },
+  ]).toArray()
+}
+
+it('tells of each write to a collection that someone listens to, and of no other', async () => {
+  forget()
+  await raw.collection('cups').insertOne({ name: 'Uno' })
+  await raw.collection('others').insertOne({ name: 'Uno' })
+  await raw.collection('medals').insertOne({ name: 'Uno' })
+  await expect.poll(() => heard).toEqual(['cups', 'medals'])
+  forget()
+  await raw.collection('cups').updateOne({}, { $set: { name: 'Dos' } })
+  await raw.collection('medals').drop()
+  await expect.poll(() => heard).toEqual(['cups', 'medals'])
+})
+
+it('says which document, the rev that it has then and whether it is gone; nothing where the document is not known', async () => {
+  const documents: unknown[] = []
+  changes.on(['medals'], ({ id, rev, isDeletion }) => void documents.push([id, rev, isDeletion]))
+  const medals = raw.collection<{ _id: string | number; name?: string; rev?: number }>('medals')
+  await medals.insertMany([{ _id: 'm1', rev: 1 }, { _id: 'm2' }, { _id: 5 }])
+  await medals.updateOne({ _id: 'm1' }, { $set: { name: 'Oro' } })
+  await medals.updateOne({ _id: 'm1' }, [{ $set: { rev: { $add: ['$rev', 1] } } }])
+  await medals.replaceOne({ _id: 'm1' }, { rev: 2 })
+  await medals.deleteOne({ _id: 'm2' })
+  await medals.drop()
+  await expect.poll(() => documents).toEqual([
+    ['m1', 1, false], ['m2', undefined, false], [null, undefined, undefined], ['m1', undefined, false], ['m1', 2, false], ['m1', undefined, false],
+    ['m2', undefined, true], [null, undefined, undefined],
+  ])
+})
+
+it('tells of a collection that another took the place of', async () => {
+  await raw.collection('others').insertOne({ name: 'Uno' })
+  forget()
+  await raw.collection('others').aggregate([{ $out: 'cups' }]).toArray()
+  await expect.poll(() => heard).toContain('cups')
+})
+
+it('stays live while nothing is written', async () => {
+  const seen = new Set<boolean>()
+  const since = performance.now()
+  await expect.poll(() => {
+    seen.add(changes.isLive())
+    return performance.now() - since
+  }).toBeGreaterThan(2500)
+  expect([...seen]).toEqual([true])
+})
+
+it('stays live under more writes than it could ask about one by one', async () => {
+  const seen = new Set<boolean>()
+  forget()
+  for (let i = 0; i < 1000; i += 1) {
+    await raw.collection('cups').insertOne({ i })
+    seen.add(changes.isLive())
+  }
+  await expect.poll(() => heard.length).toBe(1000)
+  expect([...seen]).toEqual([true])
+})
+
+describe('what interrupts it', () => {
+  it('a killed cursor: whoever listens reads afresh or hears of the next write all the same', async () => {
+    await expect.poll(async () => (await streams()).length).toBe(1)
+    const [{ cursor } = { cursor: null }] = await streams()
+    forget()
+    await raw.command({ killCursors: '$cmd.aggregate', cursors: [cursor.cursorId] })
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    await expect.poll(() => heard).toContain('cups')
+    await live()
+    expect((await streams()).map((one) => String(one['cursor'].cursorId))).not.toContain(String(cursor.cursorId))
+  })
+
+  it('a killed operation', async () => {
+    const running = async () => (await streams()).find((one) => one['opid'] !== undefined)?.['opid'] as number | undefined
+    await expect.poll(running).toBeDefined()
+    forget()
+    await client.db('admin').command({ killOp: 1, op: await running() })
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    await expect.poll(() => heard).toContain('cups')
+    await live()
+  })
+
+  it('a database that is dropped whole', async () => {
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    forget()
+    await raw.dropDatabase()
+    await expect.poll(() => heard).toContain('cups')
+    await live()
+    forget()
+    await raw.collection('medals').insertOne({ name: 'Uno' })
+    await expect.poll(() => heard).toContain('medals')
+  })
+
+  it('a line that is cut: not live for as long, and everyone is told once when it is back', async () => {
+    await proxy.cut()
+    await notLive()
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    forget()
+    await proxy.restore()
+    await live()
+    expect(heard).toEqual(expect.arrayContaining(['cups', 'medals']))
+    forget()
+    await raw.collection('cups').insertOne({ name: 'Dos' })
+    await expect.poll(() => heard).toEqual(['cups'])
+  })
+
+  it('a server that stops answering counts as away after a second', async () => {
+    proxy.stall()
+    await notLive()
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    forget()
+    proxy.resume()
+    await live()
+    expect(heard).toEqual(expect.arrayContaining(['cups', 'medals']))
+  })
+})
+
+describe('closing', () => {
+  it('ends at once, is not live, hears nothing more, and leaves no cursor behind', async () => {
+    await changes.close()
+    expect(changes.isLive()).toBe(false)
+    forget()
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    await expect.poll(async () => (await streams()).length).toBe(0)
+    expect([heard, warned]).toEqual([[], []])
+    await changes.close()
+  })
+
+  it('ends while it is being opened, twenty times', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const one = createChangeFeed(database, { warn: (_facts, message) => void warned.push(message) })
+      one.on(['cups'], () => undefined)
+      one.start()
+      await Promise.resolve()
+      await one.close()
+      expect(one.isLive()).toBe(false)
+    }
+    await changes.close()
+    await expect.poll(async () => (await streams()).length).toBe(0)
+    expect(warned).toEqual([])
+  })
+
+  it('ends while the database is away', async () => {
+    await proxy.cut()
+    await notLive()
+    await changes.close()
+    expect(changes.isLive()).toBe(false)
+    await proxy.restore()
+  })
+
+  it('ends when it was never started, and when nobody listens', async () => {
+    const silent = createChangeFeed(database, { warn: () => undefined })
+    await silent.close()
+    const alone = createChangeFeed(database, { warn: () => undefined })
+    alone.start()
+    await alone.close()
+    expect([silent.isLive(), alone.isLive()]).toEqual([false, false])
+  })
+})

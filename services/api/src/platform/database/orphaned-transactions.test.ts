@@ -1,0 +1,79 @@
+import { MongoClient } from 'mongodb'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { anyRow } from './checked-collection'
+import { createTestProxy } from '../../testing/test-proxy'
+import { startReplicaSet } from '../../testing/replica-set'
+import { startStandaloneApp } from '../../testing/standalone-app'
+import { tournamentScene } from '../../testing/tournament-scene'
+
+/**
+ * A separate server: on the shared one an open transaction would block other tests, and their operations would hide it
+ * from the check.
+ */
+let server: Awaited<ReturnType<typeof startReplicaSet>>
+let api: Awaited<ReturnType<typeof startStandaloneApp>>
+const mongoPort = () => Number(new URL(api.app.services.config.mongodbUri).port)
+
+beforeAll(async () => {
+  server = await startReplicaSet(process.env.TEST_MONGODB_URI ?? '', { members: 1 })
+  api = await startStandaloneApp(server.uriOf('torneo'))
+})
+afterAll(async () => {
+  await api.stop()
+  await server.stop()
+})
+
+const liveMatch = (id: string) => tournamentScene(api).match(id, { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
+
+/** Opens a transaction on this match, written but not committed, as a node in the middle of a command. */
+async function openTransaction(port: number, appName: string, matchId: string) {
+  const node = new MongoClient(`mongodb://127.0.0.1:${port}/${api.raw.databaseName}?directConnection=true`, { appName, serverSelectionTimeoutMS: 500 })
+  onTestFinished(() => node.close())
+  const session = node.startSession()
+  session.startTransaction()
+  await node.db().collection<{ _id: string }>('matches').updateOne({ _id: matchId }, { $inc: { homeScore: 5, rev: 1 } }, { session })
+  return session
+}
+
+it('a node that is gone in the middle of a command keeps the match from nobody for long', async () => {
+  await liveMatch('m1')
+  const proxy = await createTestProxy(mongoPort())
+  await openTransaction(proxy.port, 'torneo', 'm1')
+  await proxy.cut()
+  const organiser = api.client
+  const tap = () => organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { 'idempotency-key': 'gol-de-ana-001' })
+  await expect.poll(async () => (await tap()).status).toBe(200)
+  expect((await organiser.get('/api/matches/m1')).body).toMatchObject({ homeScore: 1, rev: 2 })
+})
+
+it('a transaction that goes on is left alone, and so is one that is not ours', async () => {
+  await liveMatch('m2')
+  const { database } = api.app.services
+  const notes = database.collection('about', anyRow<{ _id: string; count: number }>())
+  await notes.insertOne({ _id: 'nota', count: 0 })
+  const theirs = await openTransaction(mongoPort(), 'mongosh', 'm2')
+  /**
+   * Writes for five seconds in one transaction; returns how often it began, and the longest pause between two
+   * statements in milliseconds.
+   */
+  async function writeOn() {
+    let [began, longest, last] = [0, 0, performance.now()]
+    const until = last + 5000
+    await database.transaction(async (session) => {
+      began += 1
+      while (performance.now() < until) {
+        await notes.updateOne({ _id: 'nota' }, { $inc: { count: 1 } }, { session })
+        longest = Math.max(longest, performance.now() - last)
+        last = performance.now()
+      }
+    })
+    return { began, longest }
+  }
+  // A busy machine may pause this process for seconds, which makes the transaction look orphaned: such a run proves
+  // nothing.
+  let run = await writeOn()
+  while (run.longest > 1500) run = await writeOn()
+  expect(run.began).toBe(1)
+  await theirs.commitTransaction()
+  expect((await api.client.get('/api/matches/m2')).body).toMatchObject({ homeScore: 5 })
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Operation } from './operations.repository'
+import { operationKey } from './call-checks'
+import type { Transaction } from '../database/database'
+import { conflict, problemMessages } from './problems'
+
+/** JSON with sorted keys: equal bodies give the same text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => (
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner)) ?? ''
+}
+
+/**
+ * Identifies the request among others with the same key. A body with a password is hashed as slowly as the password
+ * itself, so that stored operations reveal no more than stored accounts.
+ */
+function fingerprintOf(request: FastifyRequest, userId: string, key: string): Promise<string> | string {
+  const hasPassword = typeof request.body === 'object' && request.body !== null && 'password' in request.body
+  return hasPassword ? request.server.services.passwords.fingerprint(textOf(request), `${userId}:${key}`) : askedOf(request)
+}
+
+const textOf = (request: FastifyRequest) => `${request.method} ${request.url.split('?')[0]} ${canonical(request.body)}`
+
+/** Identifies a request whose body contains no password. */
+export function askedOf(request: FastifyRequest): string {
+  return createHash('sha256').update(textOf(request)).digest('hex')
+}
+
+/** A command under its Idempotency-Key (contract, Common). */
+export interface OpenOperation {
+  /**
+   * Returns the first response if the same command was carried out before; throws 409 if the key was used for another
+   * one.
+   */
+  readonly answered: () => Promise<Operation | null>
+  /** Adds key and response to the transaction of the effect; fails if the command was carried out before. */
+  readonly keep: (transaction: Transaction, answer: unknown) => Promise<void>
+}
+
+/** Returns null if the request has no key: nothing is stored then. */
+export async function openOperation(request: FastifyRequest, userId: string): Promise<OpenOperation | null> {
+  const key = operationKey(request.headers['idempotency-key'])
+  if (key === null) return null
+  const { operations } = request.server.services
+  const fingerprint = await fingerprintOf(request, userId, key)
+  return {
+    async answered() {
+      const operation = await operations.find(userId, key)
+      if (operation && operation.fingerprint !== fingerprint) throw conflict(problemMessages.keyReused)
+      return operation
+    },
+    keep: (transaction, answer) => operations.add(userId, key, { fingerprint, answer }, transaction),
+  }
+}

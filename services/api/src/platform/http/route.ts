@@ -1,0 +1,178 @@
+import { isKnownTo } from '@torneo/contracts/contract-numbers'
+import { contractHeader, type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint'
+import { secondFactorMessages } from '@torneo/contracts/second-factor'
+import type { User } from '@torneo/contracts/users'
+import { mayCall } from '@torneo/domain/permissions'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendBody, sendJson } from './response-body'
+import { AssembledBody } from './assembled-body'
+import type { AnswerOf, CachedCall, Call, Reader } from './call'
+import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
+import type { Author } from '../database/database'
+import { openOperation, type OpenOperation } from './operations'
+import { wideNetworkOf } from './network'
+import { hostOrigins } from './origin'
+import { forbidden, stale, unauthenticated } from './problems'
+import { namesKey, openByKey } from '../sessions/release-key'
+import { reauthorize } from '../sessions/reauthorize'
+import { needsSecondFactor } from '../sessions/second-factor-need'
+import { openSession } from '../sessions/session-cookie'
+import type { RouteCache } from '../cache/response-cache'
+import { shaped } from './shaped'
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<AnswerOf<E> | AssembledBody>
+
+interface RouteOptions {
+  /** Bytes, if less than the default. */
+  readonly bodyLimit?: number
+  /** Runs after session and role, before the body is read. */
+  readonly before?: (request: FastifyRequest) => void
+  /** The handler stores the Idempotency-Key itself, together with the effect. */
+  readonly ownKeys?: true
+  /** The write is exempt from the rate limit. */
+  readonly unlimited?: true
+  /** Pages of other origins may read the response, without cookies. */
+  readonly anyOrigin?: true
+}
+
+interface CachedOptions extends RouteOptions {
+  /** Collections that the response is read from: it is cached until one of them is written. */
+  readonly cacheTags: readonly string[]
+}
+
+/**
+ * Connects a contract endpoint with its handler. Checks session (401), the user that the write is meant for (401), role
+ * (403), ids (404) and query (400), replays repeated commands, runs the handler and strips the response to the
+ * contract's shape. A handler of file bytes returns the reply that it sent them with; an upload's handler reads the
+ * parts of `request` itself.
+ */
+export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: CachedHandler<E>, options: CachedOptions): void
+export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: RouteOptions): void
+export function route<const E extends Endpoint>(
+  app: FastifyInstance, endpoint: E, handler: Handler<E> | CachedHandler<E>, options: RouteOptions & Partial<CachedOptions> = {},
+): void {
+  const { config, endpoints, responseCache, countWrite } = app.services
+  endpoints.push(endpoint)
+  const isCounted = endpoint.method !== 'GET' && !options.unlimited
+  const cached = options.cacheTags ? responseCache.of(options.cacheTags) : null
+
+  async function sendCached(cache: RouteCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (options.anyOrigin) allowAnyOrigin(reply)
+    const call = {
+      params: checkedParams(request.params as Record<string, string>), query: checkedQuery(endpoint, request.query), user: readerOf(endpoint, request.user),
+    } as CachedCall<E>
+    const load = async () => shapedAnswer(endpoint, await (handler as CachedHandler<E>)(call))
+    const body = await cache(JSON.stringify(call), load)
+    return sendBody(request, reply, successStatus(endpoint), body, endpoint.personal)
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    // Runs before the body is read: an anonymous client gets 401 whatever it sends.
+    onRequest: async (request, reply) => {
+      // File bytes are the same for everyone: no session is read.
+      const session = endpoint.bytes ? null : endpoint.releaseKeys && namesKey(request) ? await openByKey(request) : await openSession(request)
+      request.user = session?.user ?? null
+      if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
+      if (!mayCall(request.user?.role ?? null, endpoint)) throw request.user ? forbidden() : unauthenticated()
+      if (request.user && endpoint.access !== 'anyone' && !endpoint.duringSetUp && needsSecondFactor(config, request.user)) {
+        throw forbidden(secondFactorMessages.setUpFirst)
+      }
+      if (isCounted && session) countWrite(session.id)
+      options.before?.(request)
+      // Answered here, because the later steps are for requests with a body.
+      if (cached) return sendCached(cached, request, reply)
+    },
+    handler: async (request, reply) => {
+      const { user } = request
+      if (options.anyOrigin) allowAnyOrigin(reply)
+      const params = checkedParams(request.params as Record<string, string>)
+      const query = checkedQuery(endpoint, request.query)
+      const operation = endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id) : null
+
+      const call = {
+        params, query, user, request, reply,
+        body: () => checkedBody(endpoint, request.body),
+        transaction: transactionOf(endpoint, request, user, operation),
+        completed: <Body extends object>(body: Body, current: object | null): Body => ({ ...unknownFields(endpoint, request, current), ...body }),
+        requireRev: async (source, current, { transaction }) => {
+          const rev = expectedRev(request.headers['if-match'])
+          if (rev === null || rev === (current?.rev ?? 0)) return
+          throw stale(current && shaped(source.shape, current), current && await source.lastChange(current.id, transaction))
+        },
+      } as Call<E>
+      if (endpoint.bytes) return (handler as Handler<E>)(call)
+
+      try {
+        if (!endpoint.body && !endpoint.upload) call.body()
+        const answer = shapedAnswer(endpoint, await (handler as Handler<E>)(call))
+        return sendJson(request, reply, successStatus(endpoint), answer, endpoint.personal)
+      } catch (error) {
+        // A repeated command fails at the latest when its key is stored; it gets the first response, whatever the
+        // current state.
+        const first = await operation?.answered()
+        if (!first) throw error
+        return replay(endpoint, request, reply, first.answer)
+      }
+    },
+  })
+}
+
+/**
+ * True if a write is meant for another user than the session's. Tabs share one cookie, so a tab may still show the user
+ * of an earlier session. 401, not 403: the new user's rights say nothing about the old user's write.
+ */
+function isForAnother({ headers, user }: FastifyRequest): boolean {
+  const named = headers[userHeader.toLowerCase()]
+  return named !== undefined && named !== user?.id
+}
+
+/** Returns the stored values of fields that were added after the contract that the client was built for. */
+function unknownFields({ since = {} }: Endpoint, { headers }: FastifyRequest, current: object | null): object {
+  const client = headers[contractHeader.toLowerCase()]
+  const isUnknown = (field: string) => since[field] !== undefined && !isKnownTo(client === undefined ? undefined : String(client), since[field])
+  return Object.fromEntries(Object.entries(current ?? {}).filter(([field]) => isUnknown(field)))
+}
+
+function allowAnyOrigin(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+}
+
+function readerOf({ access }: Endpoint, user: User | null): Reader | null {
+  return access === 'anyone' || !user ? null : { role: user.role, promotionId: user.promotionId, pass: user.pass }
+}
+
+const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown =>
+  (!response ? undefined : answer instanceof AssembledBody ? answer : shaped(response, answer))
+
+/** Marks the response as a replay of an earlier command; `already`: another user's call had the same effect. */
+export function markReplayed(reply: FastifyReply, by: 'true' | 'already' = 'true'): void {
+  reply.header('idempotency-replayed', by)
+}
+
+function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  markReplayed(reply)
+  return sendJson(request, reply, successStatus(endpoint), answer)
+}
+
+function transactionOf<E extends Endpoint>(
+  endpoint: E, request: FastifyRequest, user: User | null, operation: OpenOperation | null,
+): Call<E>['transaction'] {
+  const by: Author = { id: user?.id ?? '', name: user?.name ?? '' }
+  return (work) => request.server.services.database.transaction(async (transaction) => {
+    const effect = async () => {
+      const write = { by, from: wideNetworkOf(request.ip), transaction, origins: hostOrigins(request) }
+      const answer = shapedAnswer(endpoint, await work(write)) as AnswerOf<E>
+      await operation?.keep(transaction, answer)
+      return answer
+    }
+    // Checked while the work runs, so that locks are not extended; the transaction commits only if both succeed.
+    const [rights, done] = await Promise.allSettled([reauthorize(request), effect()])
+    if (rights.status === 'rejected') throw rights.reason
+    if (done.status === 'rejected') throw done.reason
+    return done.value
+  })
+}

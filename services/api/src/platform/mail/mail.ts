@@ -1,0 +1,33 @@
+import type { Config } from '../../config'
+
+/**
+ * Milliseconds that a mail server may take: a user waits for the response, and sees the link even if the mail fails.
+ */
+const patience = 5000
+
+interface Mail {
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+}
+
+export type MailSender = ReturnType<typeof createMailSender>
+
+/** Sends mail if SMTP_URL is set. */
+export function createMailSender({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) {
+  return {
+    isOn: smtpUrl !== null,
+
+    /** Resolves once the mail server has accepted the mail. */
+    async send(mail: Mail): Promise<void> {
+      if (smtpUrl === null) throw new Error('SMTP_URL is not set')
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
+      try {
+        await transport.sendMail({ from: mailFrom, ...mail })
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createFairQueue } from './fair-queue'
+import { Problem } from '../http/problems'
+
+/** Started jobs, in order, with a function that ends each. */
+let begun: { readonly name: string; readonly end: () => void }[]
+let queue: ReturnType<typeof createFairQueue>
+
+beforeEach(() => {
+  begun = []
+  queue = createFairQueue({ concurrency: 1, maxPerClient: 3, max: 5 })
+})
+
+const ask = (client: string, name: string) => queue(client, () => new Promise<void>((resolve) => {
+  begun.push({ name, end: resolve })
+})).then(() => 'done', (error: unknown) => (error as Problem).code)
+
+const names = () => begun.map(({ name }) => name)
+
+async function runAll(): Promise<void> {
+  for (let place = 0; place < begun.length; place += 1) {
+    begun[place]?.end()
+    await new Promise(setImmediate)
+  }
+}
+
+describe('a fair queue', () => {
+  it('gives the clients turns, however many of one came first', async () => {
+    const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map((name) => ask(name.charAt(0), name))
+    await runAll()
+    expect(names()).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+    expect(await Promise.all(asked)).toEqual(Array(6).fill('done'))
+  })
+
+  it('refuses at once who has too many waiting, and everyone while too many wait in all; then it goes on', async () => {
+    const asked = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) => ask(name.charAt(0), name))
+    expect(await Promise.all([asked[4], asked[7]])).toEqual([429, 503])
+    await runAll()
+    expect(names()).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+    void ask('a', 'a6')
+    await new Promise(setImmediate)
+    expect(names().at(-1)).toBe('a6')
+  })
+
+  it('goes on after a job that failed', async () => {
+    const failing = queue('a', () => Promise.reject(new Error('away')))
+    await expect(failing).rejects.toThrow('away')
+    void ask('a', 'a1')
+    await new Promise(setImmediate)
+    expect(names()).toEqual(['a1'])
+  })
+
+  it('leaves its slot empty for a while after a failure, and not after what succeeded', async () => {
+    const resting = createFairQueue({ concurrency: 1, maxPerClient: 3, max: 5, rest: 200 })
+    const ended: number[] = []
+    const job = (outcome: () => Promise<void>) => resting('a', async () => {
+      await delay(50)
+      ended.push(performance.now())
+      await outcome()
+    }).catch(() => undefined)
+    await Promise.all([job(() => Promise.resolve()), job(() => Promise.reject(new Error('wrong'))), job(() => Promise.resolve())])
+    const [first = 0, second = 0, third = 0] = ended
+    expect(third - second).toBeGreaterThan(200)
+    expect(second - first).toBeLessThan(third - second)
+  })
+})

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { framedHeaders, policyWithNonce } from '../http/headers'
+import type { Metrics } from '../telemetry/metrics'
+import { notFound } from '../http/problems'
+import { bodyOf, sendBody } from '../http/response-body'
+import { sectionFileHeaders, useSectionFiles } from './section-files'
+import type { ReadFile, ReleaseKeys } from './section-integrity'
+
+/** Page for unknown addresses below the families' page. */
+export const nothingHere = 'en-vivo/404.html'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** True if a file's path contains a content hash or a version, so that it never changes. */
+function neverChanges(path: string): boolean {
+  return /^(en-vivo\/)?assets\//.test(path) || /^remotes\/[^/]+\/[^/]+\//.test(path)
+}
+
+/**
+ * True for public files: those of the pages and of released sections. The folder contains others, such as the release
+ * log.
+ */
+const isPublic = (path: string) =>
+  /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(path)
+
+const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+/** Returns the page for an address that a person opens (the panel's router reads it); null for other requests. */
+function pageOf({ method, url, headers }: FastifyRequest): string | null {
+  const path = url.split('?')[0] ?? url
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (isBelow(path, '/en-vivo')) return nothingHere
+  const isForPerson = (headers.accept ?? '').includes('text/html')
+  return isBelow(path, '/api') || /\.[^/]*$/.test(path) || !isForPerson ? null : 'index.html'
+}
+
+export interface SiteOptions {
+  readonly folder: string
+  readonly keys: ReleaseKeys | null
+  readonly metrics: Metrics
+  readonly sections: {
+    /** Lists the entries of `/remotes.json` for the client. */
+    readonly list: (request: FastifyRequest) => Promise<readonly unknown[]>
+    /** Reads a version from the database. */
+    readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
+    readonly mayPreview: (request: FastifyRequest) => Promise<boolean>
+    readonly wasShown: (app: string, version: string) => Promise<boolean>
+  }
+}
+
+/**
+ * Serves the built panel and the families' page from a folder: its files, precompressed copies (.br, .gz) where they
+ * exist, and index.html for any address that looks like a page. Missing files are 404.
+ */
+export async function useSite(app: FastifyInstance, { folder, keys, metrics, sections }: SiteOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    allowedPath: isPublic,
+    // An array, because the plugin finds no compressed copy for a plain string.
+    index: ['index.html'],
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    acceptRanges: false,
+    setHeaders(reply, path) {
+      const name = relative(folder, path).split(sep).join('/')
+      reply.header('cache-control', neverChanges(name) ? immutable : 'no-cache')
+      if (name.startsWith('remotes/')) for (const [header, value] of Object.entries(sectionFileHeaders(name))) reply.header(header, value)
+      // Forms of the panel show the landing page's preview in a frame (B53).
+      if (name.startsWith('vista-previa/')) for (const [header, value] of Object.entries(framedHeaders)) reply.header(header, value)
+    },
+  })
+  for (const url of ['/', '/index.html']) app.get(url, sendPanel)
+  app.get('/remotes.json', async (request, reply) => {
+    const [remotes, html] = await Promise.all([sections.list(request), readPanel(folder).catch(() => '')])
+    return sendBody(request, reply, 200, bodyOf({ remotes, shell: entryOf(html) }))
+  })
+  useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable, ...sections })
+}
+
+const readPanel = (folder: string) => readFile(join(folder, 'index.html'), 'utf8')
+
+/** Returns the entry script of a page: its name contains a hash, so another one means another release of the shell. */
+const entryOf = (html: string): string | undefined => /<script\b[^>]*type="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1]
+
+/**
+ * Sends the panel's page with a nonce that its policy allows: the panel needs it to give the browser the hashes of a
+ * section's files (docs/adr/0037).
+ */
+async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64')
+  const html = await readPanel(server.services.config.siteDir ?? '').catch(() => { throw notFound() })
+  const page = html.replace('nonce=""', `nonce="${nonce}"`)
+  const accepted = headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  reply.headers({ 'content-security-policy': policyWithNonce(nonce), 'cache-control': 'no-cache', 'vary': 'accept-encoding' })
+  reply.type('text/html; charset=utf-8')
+  if (!encoding) return reply.send(page)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? brotliCompressSync(page, { params }) : gzipSync(page))
+}
+
+/** Sends the page of an address; returns false if it has none. */
+export function answerPage(request: FastifyRequest, reply: FastifyReply): boolean {
+  const page = request.server.services.config.siteDir ? pageOf(request) : null
+  if (page === null) return false
+  if (page === 'index.html') {
+    sendPanel(request, reply).catch((error: unknown) => reply.send(error))
+    return true
+  }
+  reply.code(404).sendFile(page)
+  return true
+}

@@ -1,0 +1,28 @@
+import { logFault } from '../telemetry/process-log'
+import { tooSlow } from '../http/problems'
+
+/**
+ * The only timers of the service (`npm run check` rejects others): errors of their work are logged here, because an
+ * unhandled one would end the process. They never keep the process alive.
+ */
+const owned = (work: () => unknown) => (): void => void (async () => work())().catch(logFault)
+
+export const after = (ms: number, work: () => unknown): NodeJS.Timeout => setTimeout(owned(work), ms).unref()
+
+export const every = (ms: number, work: () => unknown): NodeJS.Timeout => setInterval(owned(work), ms).unref()
+
+/**
+ * Returns the result of reading client input; rejects with 408 after `ms`. Its timer can do nothing else, and is
+ * cleared with the work.
+ */
+export async function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
