@@ -1,7 +1,7 @@
 import { allEndpoints } from '@torneo/contracts/catalogue'
-import { buildApp } from '../../services/api/src/app.ts'
-import { readConfig } from '../../services/api/src/config.ts'
-import { connectDatabase } from '../../services/api/src/platform/database/database.ts'
+import { connectDatabase } from '@torneo/api/operators/database'
+import { buildApp } from '@torneo/api/operators/service'
+import { readConfig } from '@torneo/api/operators/settings'
 import type { Target } from './scene.ts'
 
 interface Listed {

@@ -1,6 +1,5 @@
 import { type AnyBulkWriteOperation, type Db, type Document, MongoClient } from 'mongodb'
-import { migrate, rejectNewer, ShapesError, versionOf } from '../../services/api/src/migrations/migrate.ts'
-import { isBackedUp, isCollection } from '../../services/api/src/stored-collections.ts'
+import { isBackedUp, isCollection, migrate, rejectNewer, ShapesError, versionOf } from '@torneo/api/operators/database'
 import { PlainError } from '../shared/plain-error.ts'
 import { type Backup, type BackupRow, openBackup, writeBackup } from './backup-file.ts'
 

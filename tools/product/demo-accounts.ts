@@ -1,5 +1,5 @@
 import type { Role } from '@torneo/contracts/roles'
-import { demoAccounts as accounts, demoPassword } from '../../services/api/src/demo/accounts.ts'
+import { demoAccounts as accounts, demoPassword } from '@torneo/api/operators/settings'
 
 export { demoPassword }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ConfigError, readConfig } from '../../services/api/src/config.ts'
+import { ConfigError, readConfig } from '@torneo/api/operators/settings'
 import { PlainError } from '../shared/plain-error.ts'
 
 /** Settings that the commands need; the API reads the others itself. */

@@ -1,10 +1,12 @@
 import { accountMessages } from '@torneo/contracts/account'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyRequest } from 'fastify'
+import type { UsersRepository } from '../../data/accounts/users.repository'
+import type { Passwords } from '../../platform/crypto/passwords'
+import type { Database } from '../../platform/database/database'
 import { createFairQueue } from '../../platform/queues/fair-queue'
 import { invalidField, type Problem, rateLimited } from '../../platform/http/problems'
 import { reauthorize } from '../../platform/sessions/reauthorize'
-import type { Services } from '../../services'
 import { createSignInFailures, type Tries } from './signin-failures.repository'
 
 /**
@@ -13,10 +15,17 @@ import { createSignInFailures, type Tries } from './signin-failures.repository'
  */
 const attemptQueue = { concurrency: 4, maxPerClient: 10, max: 200 }
 
+interface Parts {
+  readonly database: Database
+  readonly users: UsersRepository
+  readonly passwords: Passwords
+  readonly config: { readonly signInWindowSeconds: number }
+}
+
 export type Attempts = ReturnType<typeof createAttempts>
 
 /** Queues and counts attempts at passwords and codes, and rejects them after too many failures. */
-export function createAttempts({ database, users, passwords, config }: Services) {
+export function createAttempts({ database, users, passwords, config }: Parts) {
   const failures = createSignInFailures(database, config.signInWindowSeconds)
   // Wrong attempts from unknown devices get a small share of one core, so that goals are still processed.
   const queues = {

@@ -2,9 +2,9 @@ import type { ActivityRepository } from '../../data/audit/activity.repository'
 import { createReleasedVersions, versionId } from '../../data/releases/released-versions.repository'
 import { createReleaseStateRepository } from '../../data/releases/release-state.repository'
 import type { UsersRepository } from '../../data/accounts/users.repository'
-import type { Config } from '../../config'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Database } from '../../platform/database/database'
+import type { ReleaseKeys } from '../../platform/site/section-integrity'
 import { createInstalledSections } from './installed-sections'
 import { createLiveSections } from './live-sections'
 import { createReleaseChanges } from './release-changes'
@@ -13,8 +13,15 @@ import { createReleaseOverview } from './release-overview'
 import { recordChange } from './record-change'
 import { createWholeVersion } from './whole-version'
 
+interface Settings {
+  readonly siteDir: string | null
+  readonly releaseKeys: ReleaseKeys | null
+  /** False: only the folder determines what is live. */
+  readonly releasesInDatabase: boolean
+}
+
 interface Parts {
-  readonly config: Config
+  readonly config: Settings
   readonly database: Database
   readonly changes: ChangeFeed
   readonly users: UsersRepository

@@ -3,13 +3,19 @@ import { versionId } from '../../data/releases/released-versions.repository'
 import type { SiteOptions } from '../../platform/site/site'
 import { openSession } from '../../platform/sessions/session-cookie'
 import { filesOf } from '../../platform/site/section-version'
-import type { Services } from '../../services'
+import type { ChangeFeed } from '../../platform/cache/change-feed'
+import type { Releases } from './releases'
+
+interface Parts {
+  readonly changes: ChangeFeed
+  readonly releases: Releases
+}
 
 /**
  * Provides the panel's sections to the site: the list for a client, whose visit is counted, and the files of released
  * versions.
  */
-export function sectionsOfSite({ changes, releases: { live, counts, states } }: Services): SiteOptions['sections'] {
+export function sectionsOfSite({ changes, releases: { live, counts, states } }: Parts): SiteOptions['sections'] {
   /** Versions known to have been live or on trial, cached because that never changes. */
   const shown = new LRUCache<string, true>({ max: 1000 })
 

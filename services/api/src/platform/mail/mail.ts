@@ -1,5 +1,3 @@
-import type { Config } from '../../config'
-
 /**
  * Milliseconds that a mail server may take: a user waits for the response, and sees the link even if the mail fails.
  */
@@ -11,10 +9,16 @@ interface Mail {
   readonly text: string
 }
 
+interface Settings {
+  /** Null: mail is off. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+}
+
 export type MailSender = ReturnType<typeof createMailSender>
 
 /** Sends mail if SMTP_URL is set. */
-export function createMailSender({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) {
+export function createMailSender({ smtpUrl, mailFrom }: Settings) {
   return {
     isOn: smtpUrl !== null,
 

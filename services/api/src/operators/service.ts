@@ -1,0 +1,8 @@
+/** The service itself, for measurements and for the drill that proves a backup. */
+export { buildApp } from '../app'
+export { createContent } from '../content'
+export { createStatsAudit } from '../data/read-models/stats-audit'
+export { decodeImage } from '../features/storage/decode-image'
+export { unreadableFields } from '../features/system/unreadable-fields'
+export { createPasswords } from '../platform/crypto/passwords'
+export { createServices } from '../services'
