@@ -29,6 +29,11 @@ const mayImport = {
  */
 const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket', '@torneo/client/offline', '@torneo/client/alerts'] }
 
+/** Folders of the service's source, from the ground up: a file imports those of its own layer and of the layers below. */
+const serviceLayers = ['platform', 'data', 'features']
+/** Modules that compose the service or stand beside it: the layers do not import them. */
+const composition = /^src\/(app|services|config|content|main|(demo|migrations|operators)\/.+)$/
+
 /** The only module of the service that may set timers; the others use it, or node:timers/promises. */
 const timersModule = 'src/platform/time/timers.ts'
 const timerNames = new Set(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'])
@@ -81,6 +86,16 @@ function workspaceOf(dir) {
   return workspaces.get(dir)
 }
 
+/** Reason why a layer of the service may not import another of its modules, or null when it may. */
+function layerViolation(from, target) {
+  if (from.project.scope !== 'api' || from.isTest) return null
+  const layerOf = ({ inside }) => serviceLayers.findIndex((name) => inside.startsWith(`src/${name}/`))
+  const [layer, below] = [layerOf(from), layerOf(target)]
+  if (layer === -1) return null
+  if (composition.test(target.inside.replace(/\.ts$/, ''))) return `${serviceLayers[layer]} may not import ${target.inside}, which composes the service`
+  return below > layer ? `${serviceLayers[layer]} may not import ${serviceLayers[below]}, a layer above` : null
+}
+
 const contains = (project, file) => file === project.dir || file.startsWith(project.dir + path.sep)
 const projectOf = (workspace, file) => workspace.projects.find((project) => contains(project, file)) ?? workspace.root
 
@@ -113,7 +128,7 @@ function checkRelative(workspace, from, specifier) {
   const target = describeFile(workspace, path.resolve(path.dirname(from.file), specifier))
   if (target.project === from.project) {
     const isForeign = target.feature !== undefined && from.feature !== undefined && target.feature !== from.feature
-    return isForeign ? `the feature ${from.feature} may not import the feature ${target.feature}: share what both need one level up` : null
+    return isForeign ? `the feature ${from.feature} may not import the feature ${target.feature}: share what both need one level up` : layerViolation(from, target)
   }
   const isDeclared = target.project.type === 'root' || from.project.declared.has(target.project.name)
   const undeclared = isDeclared ? null : `${from.project.scope} must declare ${target.project.name} in its package.json, or affected will not see it`
@@ -121,6 +136,7 @@ function checkRelative(workspace, from, specifier) {
   // Imports by path: Vite does not bundle packages that its config imports, and Node does not load their TypeScript.
   if (target.project.scope === 'build' && from.isBuild) return undeclared
   if (target.project.scope === 'build' && from.project.type !== 'tools') return 'only a vite.config.ts imports build'
+  if (target.project.type === 'service') return `import what ${target.project.name} exports, by its name`
   if (from.project.type === 'tools') return undeclared
   return `${specifier} leaves the project: import the package by its name`
 }
