@@ -13,7 +13,12 @@ export const MatchTeam = z.object({
 })
 export type MatchTeam = z.output<typeof MatchTeam>
 
-export const MatchSport = z.object({ id: z.string(), name: z.string(), icon: z.string(), ...scoringFields })
+export const MatchSport = z.object({
+  id: z.string(), name: z.string(), icon: z.string(),
+  /** 1 or 4. Absent: 2, or none in a sport of sets. */
+  periods: z.optional(z.number()),
+  ...scoringFields,
+})
 export type MatchSport = z.output<typeof MatchSport>
 
 export const Match = z.object({

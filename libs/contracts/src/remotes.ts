@@ -16,6 +16,8 @@ export const SectionRow = z.looseObject({
   path: z.string().check(z.regex(/^\/[a-z0-9/-]*$/)),
   label: z.string(),
   title: z.optional(z.string()),
+  /** Screens below it; their paths continue its own. */
+  pages: z.optional(z.array(z.object({ path: z.string(), title: z.string() }))),
   group: z.string(),
   /** Heading of a group that the shell may not know. */
   groupTitle: z.optional(z.string()),

@@ -24,6 +24,8 @@ export interface Section {
   readonly label: string
   /** Title in the top bar, if it differs from the label (spec 2 §2). */
   readonly title?: string
+  /** Screens below it; their paths continue its own. */
+  readonly pages?: { readonly path: string; readonly title: string }[]
   readonly group: SectionGroup
   readonly roles: readonly Role[]
   /** A section app, or `shell`. */
@@ -58,7 +60,10 @@ export const sections: readonly Section[] = [
   { id: 'promotions', path: '/tournament/promotions', label: 'Promociones', ...play },
   { id: 'teams', path: '/tournament/teams', label: 'Equipos', ...play },
   { id: 'fixtures', path: '/tournament/fixtures', label: 'Partidos', ...play },
-  { id: 'users', path: '/users', label: 'Usuarios', title: 'Gestión de Usuarios', group: 'administration', roles: ['super'], owner: 'users-admin' },
+  {
+    id: 'users', path: '/users', label: 'Usuarios', title: 'Gestión de Usuarios', group: 'administration', roles: ['super'], owner: 'users-admin',
+    pages: [{ path: 'activity', title: 'Actividad' }, { path: 'audit', title: 'Registro de seguridad' }, { path: 'releases', title: 'Despliegues' }],
+  },
   { id: 'my_team', path: '/my-team', label: 'Mi equipo', title: 'Mi Equipo', group: 'team', roles: ['team_captain'], owner: 'tournament-admin' },
 ]
 
