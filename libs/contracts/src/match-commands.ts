@@ -19,7 +19,7 @@ export const matchCommandMessages = {
   noTeams: 'Equipos no encontrados',
   nothingToUndo: 'No hay nada para deshacer',
   undone: 'Esa acción ya se deshizo',
-  halfMoved: 'El tiempo cambió después: ya no se puede deshacer',
+  halfMoved: 'El período cambió después: ya no se puede deshacer',
   eventGone: 'El evento ya no está: no se puede deshacer',
   eventChanged: 'El evento cambió después: ya no se puede deshacer',
   eventBack: 'El evento ya está de nuevo: no se puede deshacer',
@@ -27,7 +27,7 @@ export const matchCommandMessages = {
   notUndoable: 'Esa acción no se puede deshacer',
   tooOld: 'Esa acción es muy antigua: usa «Volver a este momento»',
   alreadyThere: 'El partido ya está como en ese momento',
-  periodOver: 'Ese tiempo ya terminó',
+  periodOver: 'Ese período ya terminó',
   setOpen: 'El set no puede cerrarse con esos puntos',
   setClosed: 'Ese set ya está cerrado',
   setOver: 'El set ya terminó: ciérralo antes de seguir',
@@ -47,9 +47,6 @@ export const matchCommandMessages = {
   stateMoved: 'El partido cambió después: ya no se puede deshacer',
   tooManyActions: 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo',
 } as const
-
-/** Error for a period that the sport does not have. */
-export const noPeriodMessage = (count: number): string => (count === 1 ? 'Este deporte se juega en un solo tiempo' : `Este deporte tiene ${count} tiempos`)
 
 export const matchSides = ['home', 'away'] as const
 export type MatchSide = (typeof matchSides)[number]
@@ -139,11 +136,11 @@ export const matchCommandEndpoints = {
   setMinute: endpoint({ ...command, method: 'PUT', path: '/matches/:id/minute', summary: 'Set the minute, as it is typed; the seconds stay', body: MinuteChoice,
     failure: 'Error al cambiar el minuto' }),
   half: endpoint({ ...command, method: 'PUT', path: '/matches/:id/half', summary: 'Set the half; the minute stays', body: HalfChoice,
-    failure: 'Error al cambiar el tiempo' }),
+    failure: 'Error al cambiar el período' }),
   endPeriod: endpoint({ ...command, path: '/matches/:id/period-end', summary: 'From live: stop the clock and mark the period as over (B8)',
-    failure: 'Error al terminar el tiempo' }),
+    failure: 'Error al terminar el período' }),
   startPeriod: endpoint({ ...command, path: '/matches/:id/period-start', body: PeriodChoice,
-    summary: 'From live and stopped: the clock runs from the first minute of that period (B8)', failure: 'Error al empezar el tiempo' }),
+    summary: 'From live and stopped: the clock runs from the first minute of that period (B8)', failure: 'Error al empezar el período' }),
   endSet: endpoint({ ...command, path: '/matches/:id/set-end', body: SetEnd,
     summary: 'Close the running set, once its points end it; closing a closed one answers the match (B13)', failure: 'Error al cerrar el set' }),
   correctSets: endpoint({ ...command, method: 'PUT', path: '/matches/:id/sets', body: SetsCorrection,

@@ -24,7 +24,7 @@ export const matchMessages = {
   noTournament: 'Ese torneo no existe',
   hasEvents: 'El partido está en vivo o tiene eventos: su deporte y sus equipos no se pueden cambiar',
   isLive: 'El partido está en vivo: finalízalo o cancélalo antes de eliminarlo',
-  finished: 'El partido está finalizado: reábrelo para cambiar su deporte, equipos, marcador, minuto o tiempo',
+  finished: 'El partido está finalizado: reábrelo para cambiar su deporte, equipos, marcador, minuto o período',
   notRunning: 'El partido no está programado ni en vivo',
 } as const
 

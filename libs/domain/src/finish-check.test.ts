@@ -33,10 +33,16 @@ test.each([
   ['a goal of somebody else after a red card', { homeScore: 1 }, [event('red_card', 'ana', 20), goal('eva', 31)], []],
   ['a goal in the minute of the red card', { homeScore: 1 }, [event('red_card', 'ana', 20), goal('ana', 20)], []],
   ['an early end', { currentMinute: 80 }, [], [{ kind: 'minute', minute: 80, duration: 90 }]],
-  ['the first half', { currentMinute: 95, currentHalf: 1 }, [], [{ kind: 'half' }]],
-  ['half of a match', { currentMinute: 45, currentHalf: 1 }, [], [{ kind: 'minute', minute: 45, duration: 90 }, { kind: 'half' }]],
+  ['the first half', { currentMinute: 95, currentHalf: 1 }, [], [{ kind: 'half', half: 1, of: 2 }]],
+  ['half of a match', { currentMinute: 45, currentHalf: 1 }, [], [{ kind: 'minute', minute: 45, duration: 90 }, { kind: 'half', half: 1, of: 2 }]],
 ])('%s', (_case, fields, events, warnings) => {
   expect(finishWarnings({ ...match, ...fields }, events, rules, 0)).toEqual(warnings)
+})
+
+test('a match of quarters is not over before the last of them', () => {
+  const quarters = { matchDuration: 40, hasHalves: true, periods: 4, periodMinutes: 10 }
+  const [third, fourth] = [3, 4].map((currentHalf) => finishWarnings({ ...match, currentHalf }, [], quarters, 0))
+  expect([third, fourth]).toEqual([[{ kind: 'half', half: 3, of: 4 }], []])
 })
 
 test('a sport without halves has none to miss', () => {

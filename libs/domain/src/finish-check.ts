@@ -3,6 +3,7 @@ import { unidentified } from '@torneo/contracts/match-events'
 import type { ScoringRules } from '@torneo/contracts/scoring'
 import { byMinute, cardsOf } from './cards'
 import { goalsOf } from './match/scoring'
+import { periodsOf } from './periods'
 import { isDecided, runningPoints, setRulesOf, setsToWin } from './sets'
 
 /** An inconsistency to review before a match is finished; none of them blocks it. */
@@ -14,7 +15,7 @@ export type FinishWarning =
   | { readonly kind: 'no-red'; readonly playerId: string; readonly yellowCards: number }
   | { readonly kind: 'after-red'; readonly playerId: string; readonly minute: number }
   | { readonly kind: 'minute'; readonly minute: number; readonly duration: number }
-  | { readonly kind: 'half' }
+  | { readonly kind: 'half'; readonly half: number; readonly of: number }
   | { readonly kind: 'unsent'; readonly count: number }
 
 interface CheckedMatch {
@@ -42,6 +43,7 @@ interface CheckedRules extends ScoringRules {
   /** Duration in minutes. */
   readonly matchDuration: number
   readonly hasHalves: boolean
+  readonly periods?: number | undefined
 }
 
 /** A sport scored by points registers few scorers, so only goals in excess of the score are an inconsistency. */
@@ -75,14 +77,15 @@ function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
  */
 export function finishWarnings(match: CheckedMatch, events: readonly CheckedEvent[], rules: CheckedRules, unsent: number): FinishWarning[] {
   const { currentMinute: minute, currentHalf } = match
-  const { matchDuration: duration, hasHalves, scoring } = rules
+  const { matchDuration: duration, scoring } = rules
+  const { count } = periodsOf(rules)
   const waiting: FinishWarning[] = unsent > 0 ? [{ kind: 'unsent', count: unsent }] : []
   if (scoring === 'sets') return [...setWarnings(match, rules), ...cardWarnings(events), ...waiting]
   return [
     ...scoreWarnings(match, events, scoring === 'points'),
     ...cardWarnings(events),
     ...(minute < duration ? [{ kind: 'minute', minute, duration } as const] : []),
-    ...(hasHalves && currentHalf === 1 ? [{ kind: 'half' } as const] : []),
+    ...(currentHalf < count ? [{ kind: 'half', half: currentHalf, of: count } as const] : []),
     ...waiting,
   ]
 }

@@ -1,4 +1,5 @@
 import { eventMinutes } from '@torneo/contracts/match-event'
+import type { Periods } from './periods'
 
 /** A minute and the minutes of added time after it: 45+2 (B5). */
 export interface EventMinute {
@@ -32,6 +33,18 @@ export function formatClock({ minute, added }: { readonly minute: number; readon
 export const periodWord = (count: number | undefined): 'Tiempo' | 'Cuarto' => (count === 4 ? 'Cuarto' : 'Tiempo')
 
 /** Formats '1º Tiempo', '2º Tiempo' (spec 2 §2), '3º Cuarto' of four; 'Alargue 1' after `count` periods (B16). */
-export function formatHalf(half: number, count?: number): string {
+export function formatHalf(half: number, count: number | undefined): string {
   return count !== undefined && half > count ? `Alargue ${half - count}` : `${half}º ${periodWord(count)}`
 }
+
+/** Formats '1 tiempo', '2 tiempos', '4 cuartos': `count` of the sport's `total`. */
+export const countPeriods = (count: number, total = count): string => `${count} ${periodWord(total).toLowerCase()}${count === 1 ? '' : 's'}`
+
+/** Error for a period that the match does not have. */
+export function noPeriodMessage({ count, extra = 0 }: Periods): string {
+  const isSingle = count === 1 && extra === 0
+  return isSingle ? 'Este deporte se juega en un solo tiempo' : `Este deporte tiene ${countPeriods(count)}${extra > 0 ? ' y el alargue' : ''}`
+}
+
+/** Name of the break after a period: 'Entretiempo' in the middle of the match, 'Descanso' after a quarter or before extra time. */
+export const breakWord = (half: number, count: number): 'Entretiempo' | 'Descanso' => (half * 2 === count ? 'Entretiempo' : 'Descanso')

@@ -3,7 +3,7 @@ import { useAge, useConnection } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
 import { sectionById } from '@torneo/contracts/sections'
 import { formatDataAge } from '@torneo/domain/format-age'
-import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import { formatProgress } from '@torneo/domain/match-progress'
 import { formatScore } from '@torneo/domain/match-state'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/Badge'
@@ -70,9 +70,9 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
   const age = useAge(state === 'online' ? null : asOf)
   const [match, ...others] = matches
   if (!match) return null
-  const { homeTeam, awayTeam, sport, currentMinute, currentHalf, isLive } = match
+  const { homeTeam, awayTeam, sport, isLive } = match
   const [home, away] = [homeTeam?.name ?? missing, awayTeam?.name ?? missing]
-  const details = [sport?.name, formatMinute(currentMinute), formatHalf(currentHalf), isLive ? undefined : 'Reloj detenido']
+  const details = [sport?.name, formatProgress(match), isLive || sport?.scoring === 'sets' ? undefined : 'Reloj detenido']
   return (
     <Box aria-label="En vivo">
       <div>

@@ -119,7 +119,10 @@ describe('what is live now', () => {
     realtime.push('matches', { items: [{ ...match, rev: 2, homeScore: 3, isLive: false }], removed: [] })
     expect(await within(box).findByText('3 – 1')).toBeDefined()
     expect(within(box).getByText('Fútbol · 34′ · 1º Tiempo · Reloj detenido')).toBeDefined()
-    realtime.push('matches', { items: [{ ...match, rev: 3, status: 'finished' }], removed: [] })
+    const basketball = { id: 's2', name: 'Básquet', icon: '🏀', scoring: 'points', periods: 4 } as const
+    realtime.push('matches', { items: [{ ...match, rev: 3, sport: basketball, currentHalf: 3 }], removed: [] })
+    expect(await within(box).findByText('Básquet · 34′ · 3º Cuarto')).toBeDefined()
+    realtime.push('matches', { items: [{ ...match, rev: 4, status: 'finished' }], removed: [] })
     await expect.poll(() => screen.queryByRole('region', { name: 'En vivo' })).toBeNull()
   })
 

@@ -21,6 +21,12 @@ describe('choosing a match', () => {
     expect(wordsOf(third)).toMatch(/VóleyProgramado.*dom\. 16\/11.*10:00/)
   })
 
+  test('says how far a match is in the words of its sport', async () => {
+    const sport = { ...liveMatch.sport!, scoring: 'points', periods: 4 } as const
+    openLive({ matches: [{ ...liveMatch, sport, currentHalf: 3 }] })
+    expect(wordsOf((await cards())[0])).toContain('34′ · 3º Cuarto')
+  })
+
   test('by field, with what is played now and what comes next there, as the address keeps it', async () => {
     const later = { ...someFixtures.clashing, id: 'later', field: liveMatch.field, location: liveMatch.location, time: '18:00' }
     const { user, address } = openLive({ matches: [liveMatch, someFixtures.clashing, { ...later, id: 'next', time: '17:30' }, later] })

@@ -4,18 +4,19 @@ import type { MatchLogRow } from '@torneo/contracts/match-log'
 import type { Shootout } from '@torneo/contracts/match-outcome'
 import type { Match } from '@torneo/contracts/matches'
 import { definedFields } from '@torneo/domain/defined-fields'
-import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import { formatHalf, formatMinute, periodWord } from '@torneo/domain/format-minute'
 import type { LiveAction, MatchActionKind } from '@torneo/domain/match/actions'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { teamName } from '../../parts/match-words'
 import { formatEvent } from './format-event'
 import { liveTexts as texts, secondYellow } from './live-texts'
 
-export type Teams = Pick<Match, 'homeTeam' | 'awayTeam'>
+/** The parts of a match that its texts name. */
+export type Named = Pick<Match, 'homeTeam' | 'awayTeam' | 'sport'>
 
 /** Context of an action on the board. */
 export interface BoardContext {
-  readonly match: Teams
+  readonly match: Named
   readonly events: readonly TimelineEvent[]
   readonly nameOf: (playerId: string) => string | null
   /** The event that the action added to the timeline or removed from it, if known. */
@@ -24,9 +25,9 @@ export interface BoardContext {
 
 export interface RowTexts {
   /** Text of a row in 'Historial'. */
-  row(row: MatchLogRow, teams: Teams, periods?: number): string
+  row(row: MatchLogRow, match: Named): string
   /** Name after 'Deshizo:', given the row of the undo. Absent: the change that the undo made. */
-  undone?(row: MatchLogRow, teams: Teams): string
+  undone?(row: MatchLogRow, match: Named): string
 }
 
 export interface PanelTexts<Action extends LiveAction> extends RowTexts {
@@ -41,10 +42,13 @@ export interface PanelTexts<Action extends LiveAction> extends RowTexts {
 export const anAction = 'una acción'
 export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 'awayScore'>): string => `${homeScore} – ${awayScore}`
 export const formatEvents = (events: readonly MatchEvent[] = []): string => events.map(formatEvent).join(', ')
-const sideName = ({ homeTeam, awayTeam }: Teams, side: MatchSide) => teamName(side === 'home' ? homeTeam : awayTeam)
+/** Number of periods; 2 for a single one, because the second half can always be chosen (spec 2 §2). */
+export const periodsOf = ({ sport }: Pick<Match, 'sport'>): number => Math.max(2, sport?.periods ?? 2)
+const wordOf = (match: Named) => periodWord(periodsOf(match))
+const sideName = ({ homeTeam, awayTeam }: Named, side: MatchSide) => teamName(side === 'home' ? homeTeam : awayTeam)
 
 /** Formats 'Corregido: Gol de Ana pasa a Gol de Eva', with the teams if they differ (B48). */
-function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, { homeTeam, awayTeam }: Teams): string {
+function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, { homeTeam, awayTeam }: Named): string {
   const isMoved = removed[0]?.teamId !== added[0]?.teamId
   const words = (events: readonly MatchEvent[]) => formatEvents(events)
     + (isMoved ? ` (${teamName(events[0]?.teamId === homeTeam?.id ? homeTeam : awayTeam)})` : '')
@@ -52,7 +56,7 @@ function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, { h
 }
 
 /** Formats the steps of an effect: '+1 a Promo 98, -1 minuto'. */
-export function formatSteps({ homePoints = 0, awayPoints = 0, home = homePoints, away = awayPoints, minute = 0 }: MatchLogRow['effect'], teams: Teams): string {
+export function formatSteps({ homePoints = 0, awayPoints = 0, home = homePoints, away = awayPoints, minute = 0 }: MatchLogRow['effect'], teams: Named): string {
   const signed = (step: number) => (step > 0 ? `+${step}` : String(step))
   return [
     ...(home === 0 ? [] : [`${signed(home)} a ${sideName(teams, 'home')}`]), ...(away === 0 ? [] : [`${signed(away)} a ${sideName(teams, 'away')}`]),
@@ -61,13 +65,13 @@ export function formatSteps({ homePoints = 0, awayPoints = 0, home = homePoints,
 }
 
 /** Formats the steps that an undo reverted. */
-export const formatUndoneSteps = ({ effect: { home, homePoints = 0, away, awayPoints = 0, minute = 0 } }: MatchLogRow, teams: Teams): string =>
+export const formatUndoneSteps = ({ effect: { home, homePoints = 0, away, awayPoints = 0, minute = 0 } }: MatchLogRow, teams: Named): string =>
   formatSteps({ home: -(home ?? homePoints), away: -(away ?? awayPoints), minute: -minute }, teams)
 
 const formatKick = (team: string, scored: boolean) => `Penal de ${team}: ${scored ? 'convertido' : 'errado'}`
 const aKick = 'un penal'
 
-const stepsRow = ({ effect }: MatchLogRow, teams: Teams) => formatSteps(effect, teams) || anAction
+const stepsRow = ({ effect }: MatchLogRow, teams: Named) => formatSteps(effect, teams) || anAction
 
 /** The fields of a correction that the board shows. */
 const changeOf = ({ type, penalty = false, points, minute, added, names }: Extract<LiveAction, { kind: 'event_change' }>) =>
@@ -81,12 +85,20 @@ export const actionTexts: { readonly [Kind in MatchActionKind]: Kind extends Liv
   stall: { row: () => 'El reloj se detuvo solo' },
   minute: { announce: ({ step }) => (step === 1 ? '+1 minuto' : '-1 minuto'), row: stepsRow },
   minute_set: { announce: ({ minute }) => texts.minuteSet(formatMinute(minute)), row: ({ moment }) => texts.minuteSet(formatMinute(moment.minute)) },
-  period_end: { announce: () => texts.periodOver, row: ({ moment }, _, periods) => texts.endPeriod(moment.half, periods), undone: () => texts.periodOver },
-  period_start: {
-    announce: ({ period, periods }) => texts.startPeriod(period, periods?.count),
-    row: ({ moment }, _, periods) => texts.startPeriod(moment.half, periods),
+  period_end: {
+    announce: (_, { match }) => `Fin del ${wordOf(match).toLowerCase()}`,
+    row: ({ moment }, match) => texts.endPeriod(moment.half, periodsOf(match)),
+    undone: (_, match) => `Fin del ${wordOf(match).toLowerCase()}`,
   },
-  half: { announce: ({ half, periods }) => formatHalf(half, periods?.count), row: ({ moment }, _, periods) => formatHalf(moment.half, periods), undone: () => texts.half },
+  period_start: {
+    announce: ({ period }, { match }) => texts.startPeriod(period, periodsOf(match)),
+    row: ({ moment }, match) => texts.startPeriod(moment.half, periodsOf(match)),
+  },
+  half: {
+    announce: ({ half }, { match }) => formatHalf(half, periodsOf(match)),
+    row: ({ moment }, match) => formatHalf(moment.half, periodsOf(match)),
+    undone: (_, match) => wordOf(match),
+  },
   score: { announce: ({ side, step }, { match }) => `${step > 0 ? '+' : ''}${step} a ${sideName(match, side)}`, row: stepsRow },
   set_end: { announce: ({ set }) => `Cierre del set ${set}`, row: ({ moment }) => `Cierre del set ${moment.homeScore + moment.awayScore}`, undone: () => 'Cierre de un set' },
   sets: { announce: () => 'Sets corregidos', row: () => 'Sets corregidos', undone: () => 'Sets corregidos' },

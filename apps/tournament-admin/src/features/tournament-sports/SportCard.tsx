@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import styled from 'styled-components'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
+import { countPeriods } from '@torneo/domain/format-minute'
 import { periodsOf } from '@torneo/domain/periods'
 import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
@@ -15,7 +16,7 @@ export function rulesSummary(rules: SportRules): string {
   const { playersPerTeam, matchDuration } = rules
   const { count } = periodsOf(rules)
   const players = playersPerTeam === 1 ? '1 jugador' : `${playersPerTeam} jugadores`
-  return `${players} · ${matchDuration} min · ${count === 1 ? '1 tiempo' : `${count} tiempos`}`
+  return `${players} · ${matchDuration} min · ${countPeriods(count)}`
 }
 
 interface SportCardProps {

@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@torneo/contracts/errors'
-import { HalfChoice, matchCommandEndpoints as endpoints, noPeriodMessage, PeriodChoice } from '@torneo/contracts/match-commands'
+import { HalfChoice, matchCommandEndpoints as endpoints, PeriodChoice } from '@torneo/contracts/match-commands'
 import { z } from '@torneo/contracts/zod'
+import { noPeriodMessage } from '../../format-minute'
 import { started } from '../../match-clock'
 import { allPeriods, endOf, type Periods } from '../../periods'
 import { begun, changingClock } from '../clock-effect'
@@ -19,7 +20,7 @@ type Half = Fields<z.output<typeof HalfChoice>>
 
 /** Rejects a period after the last one. */
 const periodError = (path: string, period: number, periods: Periods, last = allPeriods(periods)): ErrorDetail | null =>
-  (period > last ? { path, message: noPeriodMessage(allPeriods(periods)) } : null)
+  (period > last ? { path, message: noPeriodMessage(periods) } : null)
 
 /** Rejects a half that the match does not have; the second can always be chosen (spec 2 §2). */
 export const halfError = (path: string, half: number, periods: Periods): ErrorDetail | null =>

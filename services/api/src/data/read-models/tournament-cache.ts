@@ -74,9 +74,11 @@ export const countedFor = ({ teamId, stats, former = {} }: CachedPlayer): (reado
 const differs = (before: object | null | undefined, after: object | null | undefined, fields: readonly string[]): boolean =>
   fields.some((field) => (before as Document | null | undefined)?.[field] !== (after as Document | null | undefined)?.[field])
 
-/** Returns a sport's scoring as its matches show it; empty if it counts goals. */
-const otherScoring = ({ scoring = 'goals', bestOf, setPoints, lastSetPoints, setCap }: Document = none): Document => (
-  scoring === 'sets' ? { scoring, bestOf, setPoints, lastSetPoints, setCap } : scoring === 'goals' ? none : { scoring })
+/** Returns a sport's rules as its matches show them; empty for goals in two halves. */
+function shownRules({ scoring = 'goals', bestOf, setPoints, lastSetPoints, setCap, hasHalves, periods = hasHalves === false ? 1 : 2 }: Document = none): Document {
+  if (scoring === 'sets') return { scoring, bestOf, setPoints, lastSetPoints, setCap }
+  return { ...(scoring !== 'goals' && { scoring }), ...(periods !== 2 && { periods }) }
+}
 
 const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null => (fits(shape, value) ? value as z.output<S> : null)
 
@@ -174,7 +176,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
   function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
     const { name, icon, rules } = sports.get(match.sportId)?.stored ?? none
     return {
-      ...match, nextTickAt: nextTickAt?.toISOString() ?? null, sport: orNull(MatchSport, { id: match.sportId, name, icon, ...otherScoring(rules) }),
+      ...match, nextTickAt: nextTickAt?.toISOString() ?? null, sport: orNull(MatchSport, { id: match.sportId, name, icon, ...shownRules(rules) }),
       homeTeam: matchTeamOf(match.homeTeamId), awayTeam: matchTeamOf(match.awayTeamId),
     }
   }

@@ -359,7 +359,7 @@ describe('POST /api/matches/:id/undo', () => {
     ['a half that moved on', async () => {
       await ask('half', { half: 2 }, keyed('accion-01'))
       await (await api.as('super')).put(at('half'), { half: 1 })
-    }, 'El tiempo cambió después: ya no se puede deshacer'],
+    }, 'El período cambió después: ya no se puede deshacer'],
     ['a pause', async () => {
       await ask('pause', undefined, keyed('accion-01'))
     }, 'No hay nada para deshacer'],

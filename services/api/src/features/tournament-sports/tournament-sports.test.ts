@@ -194,13 +194,13 @@ describe('how a sport counts (B13)', () => {
   }
 
   it('by points: a basket and its player count what it is worth, in the match, the table and the scorers', async () => {
-    const { organiser, at, statsOf } = await playing({ scoring: 'points' })
+    const { organiser, at, statsOf } = await playing({ scoring: 'points', periods: 4, periodMinutes: 10 })
     const { body: { event } } = await organiser.post(at('events'), { type: 'goal', teamId: 'a', playerId: 'ana', points: 3 })
     await organiser.patch(at(`events/${event.id}`), { points: 2 })
     await organiser.post(at('score'), { side: 'away', step: 3 })
     await organiser.post(at('events'), { type: 'goal', teamId: 'a', playerId: 'ana', points: 3 })
     const { body } = await organiser.post(at('finish'))
-    expect(body).toMatchObject({ status: 'finished', homeScore: 5, awayScore: 3, sport: { scoring: 'points' } })
+    expect(body).toMatchObject({ status: 'finished', homeScore: 5, awayScore: 3, sport: { scoring: 'points', periods: 4 } })
     expect([await statsOf('players', 'ana'), await statsOf('teams', 'a')]).toMatchObject([{ goals: 5, matchesPlayed: 1 }, { won: 1, goalsFor: 5, goalDifference: 2 }])
     const { body: { matches } } = await organiser.get('/api/public/tournament')
     expect(matches[0].goals).toMatchObject([{ side: 'home', points: 2 }, { side: 'home', points: 3 }])

@@ -78,7 +78,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
       <Halves role="group" aria-label={periodWord(periods.count)}>
         {halves.map((each) => (
           <Half key={each} type="button" aria-pressed={half === each} aria-label={formatHalf(each, Math.max(2, periods.count))} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
-            {half === each && <Check size={16} aria-hidden />}{halves.length > 2 ? shortHalf(each, Math.max(2, periods.count)) : <span>{formatHalf(each)}</span>}
+            {half === each && <Check size={16} aria-hidden />}{halves.length > 2 ? shortHalf(each, Math.max(2, periods.count)) : <span>{formatHalf(each, 2)}</span>}
             {half === each && pendingFields.has('half') && <PendingMark isSilent />}
           </Half>
         ))}

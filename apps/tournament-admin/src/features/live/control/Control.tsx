@@ -166,7 +166,8 @@ export function Control({ live, shown, back, history }: ControlProps) {
         )
         : (
           <>
-            <Scoreboard headingId={headingId} match={match} pendingFields={pendingFields} isUnheard={isUnheard} areKeysOn={areKeysOn} onStep={actions.score}>
+            <Scoreboard headingId={headingId} match={match} pendingFields={pendingFields} isUnheard={isUnheard} periods={periods.count} areKeysOn={areKeysOn}
+              onStep={actions.score}>
               {status === 'scheduled' ? null : isSets
                 ? <SetControls match={match} onEnd={actions.endSet} onCorrect={actions.correctSets} onFinish={status === 'live' ? openFinish : undefined} />
                 : (
@@ -210,13 +211,13 @@ export function Control({ live, shown, back, history }: ControlProps) {
       />
       {/* Omits the minute: screen readers announce only a new score or a stopped clock. */}
       <VisuallyHidden role="status">
-        {homeName} {figureOf(homeScore, match.shootout, 'home')}, {awayName} {figureOf(awayScore, match.shootout, 'away')}. {status !== 'live' ? '' : isSets ? formatSet(runningPoints(match)) : clockLabel(match, isUnheard)}
+        {homeName} {figureOf(homeScore, match.shootout, 'home')}, {awayName} {figureOf(awayScore, match.shootout, 'away')}. {status !== 'live' ? '' : isSets ? formatSet(runningPoints(match)) : clockLabel(match, isUnheard, periods.count)}
       </VisuallyHidden>
       {sheets.element}
       {isFinishing && status === 'live' && (
         <FinishCheck
           match={match}
-          warnings={describeWarnings(warnings, { home: homeName, away: awayName, some: scoringTexts[scoring].some, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer, periods: periods.count })}
+          warnings={describeWarnings(warnings, { home: homeName, away: awayName, some: scoringTexts[scoring].some, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })}
           onName={(side) => {
             setFinishing(false)
             openRegistration({ type: 'goal', side, ...eventMinuteNow(match, periods), counted: true }, openFinish)
@@ -234,7 +235,6 @@ export function Control({ live, shown, back, history }: ControlProps) {
       {history.isOpen && !isPass && (
         <HistoryModal
           match={match}
-          periods={periods.count}
           hasUnsent={waiting.length > 0}
           isReopening={reopening.isBusy}
           onReopen={reopening.ask}

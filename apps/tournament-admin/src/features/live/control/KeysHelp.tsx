@@ -26,7 +26,7 @@ export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProp
     ['P', more(away)], ['L', less(away)], ...(isPoints ? [['J', more(away, 2)], ['H', more(away, 3)]] as const : []),
     ...(isSets ? [] : [['O', `${register} · ${away}`]] as const), ...cards('I', 'U', away),
     ...(isSets ? [] : [
-      ['K', `${texts.pause} / ${texts.resume}`], [',', texts.lessMinutes], ['.', texts.moreMinutes], ['1', formatHalf(1, periods)], ['2', formatHalf(2, periods)],
+      ['K', `${texts.pause} / ${texts.resume}`], [',', texts.lessMinutes], ['.', texts.moreMinutes], ['1', formatHalf(1, Math.max(2, periods))], ['2', formatHalf(2, Math.max(2, periods))],
     ] as const),
     ['Z', texts.undo], ['?', texts.keysHelp],
   ] as const

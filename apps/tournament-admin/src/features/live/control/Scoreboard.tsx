@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
 import type { Match } from '@torneo/contracts/matches'
+import { breakWord } from '@torneo/domain/format-minute'
 import { runningPoints } from '@torneo/domain/sets'
 import { Badge } from '@torneo/ui/Badge'
 import { pressOnBoard } from '@torneo/ui/press-styles'
@@ -18,6 +19,8 @@ interface ScoreboardProps {
   readonly match: Match
   readonly pendingFields: ReadonlySet<string>
   readonly isUnheard: boolean
+  /** Number of periods of the sport. */
+  readonly periods: number
   readonly areKeysOn: boolean
   readonly onStep: (side: MatchSide, step: ScoreStep['step']) => void
   /** Controls of the clock, or of the sets. */
@@ -27,7 +30,7 @@ interface ScoreboardProps {
 const keysOf = { home: { more: 'Q', less: 'A' }, away: { more: 'P', less: 'L' } } as const
 
 /** Score with the home side always on the left; it stays at the top while the screen scrolls. */
-export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFields, isUnheard, areKeysOn, onStep, children }: ScoreboardProps) {
+export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFields, isUnheard, periods, areKeysOn, onStep, children }: ScoreboardProps) {
   const { isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   const scoring = sport?.scoring ?? 'goals'
   const isBegun = match.status === 'live'
@@ -38,7 +41,7 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
         <VisuallyHidden as="h2" id={headingId} tabIndex={-1}>{matchTitle(match)}</VisuallyHidden>
         <State>
           {isBegun ? <Badge tone="live">{texts.live}</Badge> : <Paused>{standingLabels.scheduled} · {formatKickoff(match)}</Paused>}
-          {isBegun && !isSets && <ClockState $runs={isLive}><span aria-hidden />{clockLabel(match, isUnheard)}</ClockState>}
+          {isBegun && !isSets && <ClockState $runs={isLive}><span aria-hidden />{clockLabel(match, isUnheard, periods)}</ClockState>}
           {sport && <Sport>{sport.icon} {sport.name}</Sport>}
         </State>
         <SideScore side="home" team={homeTeam} other={awayTeam} isBegun={isBegun} score={isSets ? points.home : homeScore} scoring={scoring} sets={isSets ? homeScore : undefined}
@@ -52,9 +55,9 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
 })
 
 /** Describes the clock, which continues on the device while offline. */
-export function clockLabel({ isLive, periodOver }: Pick<Match, 'isLive' | 'periodOver'>, isUnheard: boolean): string {
+export function clockLabel({ isLive, periodOver, currentHalf }: Pick<Match, 'isLive' | 'periodOver' | 'currentHalf'>, isUnheard: boolean, periods: number): string {
   if (isLive) return isUnheard ? texts.clockGoesOn : texts.clockRuns
-  return periodOver ? texts.betweenPeriods : texts.clockStopped
+  return periodOver ? breakWord(currentHalf, periods) : texts.clockStopped
 }
 
 const onBoard = css`

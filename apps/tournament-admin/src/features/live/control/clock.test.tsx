@@ -93,6 +93,7 @@ describe('periods (B8)', () => {
     const { user, unmount } = await withRules({ periods: 4, periodMinutes: 10, matchDuration: 40 })
     expect(['1º Cuarto', '2º Cuarto', '3º Cuarto', '4º Cuarto'].map((name) => press(name).getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false'])
     await user.click(press('Fin del 3.º cuarto'))
+    expect(board()).toContain('Descanso')
     await user.click(press('Empieza el 4.º cuarto'))
     expect(figures()).toMatch(/^30:0\d$/)
     unmount()

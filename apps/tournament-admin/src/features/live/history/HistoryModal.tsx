@@ -19,8 +19,6 @@ import { useHistoryCommands } from './use-history-commands'
 
 interface HistoryModalProps {
   readonly match: Match
-  /** Number of periods of the sport. */
-  readonly periods?: number | undefined
   /** True if own actions are unsent. */
   readonly hasUnsent: boolean
   readonly isReopening: boolean
@@ -33,7 +31,7 @@ interface HistoryModalProps {
 const pageSize = 100
 
 /** 'Historial' of a match (B3): all its actions, newest first, with undo and restore. */
-export default function HistoryModal({ match, periods, hasUnsent, isReopening, onReopen, onChanged, onClose }: HistoryModalProps) {
+export default function HistoryModal({ match, hasUnsent, isReopening, onReopen, onChanged, onClose }: HistoryModalProps) {
   const { id, rev } = match
   const [offset, setOffset] = useState(0)
   const { data, error, isFetching, refetch } = useMatchLogQuery({ params: { id }, query: { limit: pageSize, offset } }, { refetchOnMountOrArgChange: true })
@@ -44,7 +42,7 @@ export default function HistoryModal({ match, periods, hasUnsent, isReopening, o
     setSeen(rev)
     void refetch()
   }, [rev, seen, refetch])
-  const { busyRev, undo, restore } = useHistoryCommands(match, periods, onChanged)
+  const { busyRev, undo, restore } = useHistoryCommands(match, onChanged)
   const isOpen = isOpenMatch(match)
   return (
     <Modal title={texts.title} aside={matchTitle(match)} size="lg" onClose={onClose}>
@@ -67,7 +65,6 @@ export default function HistoryModal({ match, periods, hasUnsent, isReopening, o
                     key={row.rev}
                     row={row}
                     match={match}
-                    periods={periods}
                     isOpen={isOpen}
                     isNow={offset + index === 0}
                     busyRev={busyRev}

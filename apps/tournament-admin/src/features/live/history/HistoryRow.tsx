@@ -13,7 +13,6 @@ import { historyTexts as texts } from './history-texts'
 interface HistoryRowProps {
   readonly row: MatchLogRow
   readonly match: Match
-  readonly periods?: number | undefined
   /** True if the match can be changed: scheduled or live. */
   readonly isOpen: boolean
   /** True for the newest row, which is the present state. */
@@ -33,9 +32,9 @@ function timeOf(iso: string): string {
 }
 
 /** One action with author and time, and its undo and restore buttons. */
-export function HistoryRow({ row, match, periods, isOpen, isNow, busyRev, onUndo, onRestore }: HistoryRowProps) {
+export function HistoryRow({ row, match, isOpen, isNow, busyRev, onUndo, onRestore }: HistoryRowProps) {
   const { rev, at, deviceAt, by, undone, canUndo, moment } = row
-  const words = formatLogRow(row, match, periods)
+  const words = formatLogRow(row, match)
   const isBusy = busyRev === rev
   const off = (busyRev !== null && !isBusy) || undefined
   return (

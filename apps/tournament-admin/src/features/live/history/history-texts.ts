@@ -24,7 +24,7 @@ export const historyTexts = {
   restoreAfter: (what: string) => `Como quedó después de «${what}».`,
   restoreScore: (now: string, then: string) => `Marcador: ${now} pasa a ${then}.`,
   restoreMinute: (now: string, then: string) => `Minuto: ${now} pasa a ${then}.`,
-  restorePeriod: (now: string, then: string) => `Tiempo: ${now} pasa a ${then}.`,
+  restorePeriod: (now: string, then: string) => `Período: ${now} pasa a ${then}.`,
   brings: (count: number) => (count === 1 ? 'Vuelve 1 evento.' : `Vuelven ${count} eventos.`),
   removes: (count: number) => (count === 1 ? 'Se quita 1 evento.' : `Se quitan ${count} eventos.`),
   restoreKeeps: 'El reloj sigue como está. También esto se puede deshacer.',

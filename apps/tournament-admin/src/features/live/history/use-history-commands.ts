@@ -8,7 +8,7 @@ import { useRestoreMatchMutation, useUndoRowMutation } from './history-api'
 import { historyTexts as texts } from './history-texts'
 
 /** Undo and restore commands of a history, one at a time. */
-export function useHistoryCommands(match: Match, periods: number | undefined, onDone: () => void) {
+export function useHistoryCommands(match: Match, onDone: () => void) {
   const confirm = useConfirm()
   const toast = useToast()
   const [undoRow] = useUndoRowMutation()
@@ -31,7 +31,7 @@ export function useHistoryCommands(match: Match, periods: number | undefined, on
     { done: texts.undone(formatLogRow(row, match)), failure: endpoints.undo.failure })
 
   const restore = async (row: MatchLogRow): Promise<void> => {
-    const changes = formatRestore(row, { ...match, currentMinute: clockNow(match).minute }, periods)
+    const changes = formatRestore(row, { ...match, currentMinute: clockNow(match).minute })
     const isSure = await confirm({
       title: texts.restoreQuestion, confirmLabel: texts.restore, cancelLabel: texts.restoreBack,
       body: [texts.restoreAfter(formatLogRow(row, match)), ...changes, texts.restoreKeeps].join(' '),

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
-import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
-import { formatSet, runningPoints, runningSet } from '@torneo/domain/sets'
+import { formatProgress } from '@torneo/domain/match-progress'
 import { Link } from '@torneo/router'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, flexRow, flexWrap, font, media, radius, shadow, text } from '@torneo/ui/tokens'
@@ -23,9 +22,8 @@ interface MatchCardProps {
 
 /** A match to choose; the whole card links to its panel. */
 export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchCardProps) {
-  const { status, sport, homeTeam, awayTeam, homeScore, awayScore, currentMinute, currentHalf } = match
+  const { status, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   const isLive = status === 'live'
-  const isSets = sport?.scoring === 'sets'
   // Space is short: in a running match with a leader, the kick-off is the least useful part.
   const where = fieldWords(match)
   const kickoff = isLive && lead ? null : formatKickoff(match)
@@ -34,7 +32,7 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
       <Line>
         <Sport><span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport?.name}</Sport>
         <State>
-          {isLive && <Clock>{isSets ? `Set ${runningSet(match)} · ${formatSet(runningPoints(match))}` : `${formatMinute(currentMinute)} · ${formatHalf(currentHalf)}`}</Clock>}
+          {isLive && <Clock>{formatProgress(match)}</Clock>}
           <StatusBadge match={match} />
         </State>
       </Line>
