@@ -38,6 +38,7 @@ export const GlobalStyle = createGlobalStyle`
 
   /* Keeps a focused element from being scrolled behind the save bar. */
   html:has([data-save-bar]) { scroll-padding-bottom: 128px; }
+  html:has([data-undo-bar]) { scroll-padding-bottom: 80px; }
 
   body {
     margin: 0;

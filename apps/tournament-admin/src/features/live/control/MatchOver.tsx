@@ -66,7 +66,7 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
   const winner = isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
   const share = useShare(match)
   return (
-    <Root as="section" $padding={24} aria-labelledby={headingId}>
+    <Root as="section" $padding={24} aria-labelledby={headingId} data-toasts="low">
       <h2 id={headingId} tabIndex={-1}>{title}</h2>
       <Score aria-label={`${matchTitle(match)}: ${formatScore(match)}`} role="group">
         <Side><TeamMark team={homeTeam} />{teamName(homeTeam)}</Side>

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Kbd } from '@torneo/ui/Kbd'
-import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, layer, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import type { EventOffer } from './use-event-sheets'
 import { sideBySide, sideways } from './layout'
@@ -19,13 +19,13 @@ interface UndoBarProps {
 }
 
 /**
- * Shows the last own action with its undo button. It stays visible and has its own place, so it covers no other button.
- * Keep it mounted: screen readers announce only changes inside it.
+ * Shows the last own action with its undo button. It stays visible, on a phone across the whole foot of the screen, so
+ * that rows scroll away under it cleanly. Keep it mounted: screen readers announce only changes inside it.
  */
 export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarProps) {
   const nextId = useId()
   return (
-    <Root data-idle={(next === null && announced === null) || undefined} data-asks={offer !== null || undefined}>
+    <Root data-undo-bar data-idle={(next === null && announced === null) || undefined} data-asks={offer !== null || undefined}>
       <Words>
         <Announced role="status">{announced}</Announced>
         {next !== null && <Next id={nextId} $small={announced !== null} hidden={announced === next}>{announced === null || announced === next ? next : texts.undoNext(next)}</Next>}
@@ -47,7 +47,7 @@ export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarPro
 }
 
 const twoRows = css`
-  &[data-asks] { display: grid; grid-template-columns: 1fr 1fr; gap: 2px 6px; padding: 4px; }
+  &[data-asks] { display: grid; grid-template-columns: 1fr 1fr; gap: 2px 6px; padding: 4px 4px max(4px, env(safe-area-inset-bottom)); }
   &[data-asks] > :first-child { grid-column: 1 / -1; padding-inline: 10px; }
   &[data-asks] > button { justify-content: center; }
   &&[data-asks] p { -webkit-line-clamp: 1; }
@@ -74,6 +74,13 @@ const Root = styled.div`
   ${text(14)}
   &[data-asks] { gap: 8px; }
   &[data-asks] > button { padding-inline: 12px; }
+  ${media.phone} {
+    bottom: 0;
+    margin: 8px 0 0;
+    padding-bottom: max(4px, env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-radius: 0;
+  }
   /* Place the question above both buttons. */
   @media (max-width: 639.98px) { ${twoRows} }
   ${sideBySide(twoRows)}
