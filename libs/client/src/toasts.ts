@@ -17,6 +17,8 @@ export interface Toast {
   /** Number of repetitions while shown; absent: 1. */
   readonly times?: number
   readonly action?: ToastAction | undefined
+  /** Reason of a failure, shown under the message. */
+  readonly detail?: string | undefined
 }
 
 /** Duration of a toast in milliseconds (spec 1 §9); one with an action stays longer. */
@@ -31,7 +33,8 @@ const slice = createSlice({
   reducers: {
     shown: (state, { payload }: PayloadAction<Toast>) => {
       // Never merge toasts with an action: each acts on its own subject.
-      const isSame = ({ kind, message, action }: Toast) => kind === payload.kind && message === payload.message && !action && !payload.action
+      const isSame = ({ kind, message, action, detail }: Toast) =>
+        kind === payload.kind && message === payload.message && detail === payload.detail && !action && !payload.action
       return state.some(isSame)
         ? state.map((toast) => (isSame(toast) ? { ...toast, times: (toast.times ?? 1) + 1 } : toast))
         : [...state, payload].slice(-maxShown)
@@ -52,10 +55,11 @@ export function useToasts(): { readonly toasts: readonly Toast[]; readonly close
  * Shows a toast top-right for 3 s: `toast.success('Hero actualizado correctamente')`. Repeating a visible toast counts
  * it and extends it by 3 s. A toast with an action stays for 10 s.
  */
-export function useToast(): Readonly<Record<ToastKind, (message: string, action?: ToastAction) => void>> {
+export function useToast(): Readonly<Record<ToastKind, (message: string, action?: ToastAction, detail?: string) => void>> {
   const dispatch = useDispatch()
   return useMemo(() => {
-    const show = (kind: ToastKind) => (message: string, action?: ToastAction) => void dispatch(slice.actions.shown({ id: nanoid(), kind, message, action }))
+    const show = (kind: ToastKind) => (message: string, action?: ToastAction, detail?: string) =>
+      void dispatch(slice.actions.shown({ id: nanoid(), kind, message, action, detail }))
     return { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') }
   }, [dispatch])
 }

@@ -54,8 +54,7 @@ export function useDeleteImage(): { readonly deleting: boolean; readonly deleteI
     const undo = () => void restore({ params: { batch: file.id }, key: newActionKey() }).unwrap().then(
       () => toast.success(mediaTexts.restored),
       (error: unknown) => {
-        toast.error(restoreEndpoint.failure)
-        toast.info(sentenceOf(error, ''))
+        toast.error(restoreEndpoint.failure, undefined, sentenceOf(error, ''))
       },
     )
     toast.success(mediaTexts.deleted, isOurs ? { label: mediaTexts.undo, run: undo } : undefined)

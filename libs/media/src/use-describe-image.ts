@@ -22,8 +22,7 @@ export function useDescribeImage(address: string): (said: Said) => Promise<boole
       await describe({ params: { bucket: file.bucket, id: file.id }, body: said }).unwrap()
       return true
     } catch (error) {
-      toast.error(focalTexts.failed)
-      toast.info(sentenceOf(error, ''))
+      toast.error(focalTexts.failed, undefined, sentenceOf(error, ''))
       return false
     }
   }, [address, describe, toast])

@@ -19,8 +19,7 @@ export function useDeletionToast(): (removed: string, id: string, subject: strin
       () => toast.success(texts.restored),
       (error: unknown) => {
         const isUnanswered = isCallError(error) && error.code === 0
-        toast.error(restoreEndpoint.failure, isUnanswered ? undo : undefined)
-        toast.info(sentenceOf(error, ''))
+        toast.error(restoreEndpoint.failure, isUnanswered ? undo : undefined, sentenceOf(error, ''))
       },
     )
     const undo = { label: texts.undo, subject, run: restore }

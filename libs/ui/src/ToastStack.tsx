@@ -15,6 +15,8 @@ export interface ToastMessage {
   message: string
   /** Number of repetitions: '×2'. */
   times?: number | undefined
+  /** Reason of a failure, shown under the message. */
+  detail?: string | undefined
   /** Button such as 'Deshacer', with its subject below the message. Pressing it closes the toast. */
   action?: { readonly label: string; readonly subject?: string | undefined; readonly run: () => void } | undefined
 }
@@ -93,7 +95,7 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose: () => void })
   return (
     <Box $kind={toast.kind} $offers={action !== undefined} role={isUrgent ? 'alert' : undefined} data-toast={toast.id}>
       <Icon size={20} aria-hidden />
-      <div><p>{toast.message}</p>{action?.subject && <small>{action.subject}</small>}</div>
+      <div><p>{toast.message}</p>{action?.subject && <small>{action.subject}</small>}{toast.detail && <Detail>{toast.detail}</Detail>}</div>
       {toast.times !== undefined && toast.times > 1 && <Times>×{toast.times}</Times>}
       {action && <Button size="sm" onClick={() => { onClose(); action.run() }}>{action.label}</Button>}
       <IconButton label="Cerrar aviso" tooltip={false} icon={<X size={18} />} onClick={onClose} />
@@ -112,6 +114,8 @@ const Stack = styled.div`
   pointer-events: none;
   /* Leaves space for the back button of a screen with its own top bar on a phone. */
   @media (max-width: 639.98px), (max-height: 519.98px) { body:has([data-own-bar]) & { top: 56px; } }
+  /* At the foot of a phone for screens whose title they would cover. */
+  ${media.phone} { body:has([data-toasts='low']) & { top: auto; bottom: max(16px, env(safe-area-inset-bottom)); } }
   /* Side by side over the header, so that none covers a screen's buttons. */
   ${media.tablet} {
     display: flex;
@@ -159,6 +163,13 @@ const Box = styled.div<{ $kind: ToastKind; $offers: boolean }>`
     ${({ $offers }) => $offers && '> svg { display: none; }'}
   }
   ${media.tablet} { width: 340px; min-width: 0; }
+`
+
+const Detail = styled.p`
+  color: ${color.muted};
+  font-weight: 400;
+  text-wrap: pretty;
+  ${text(13)}
 `
 
 const Times = styled.span`

@@ -73,6 +73,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
     }),
     removed: rosterTexts.removed,
     failed: rosterTexts.removeFailed,
+    explains: hasEvents,
     onRefused: () => void refetch(),
   })
   const { sheet, print } = usePrintSheet(<RosterSheet title={title} subtitle={subtitle} players={players} />)
