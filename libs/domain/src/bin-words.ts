@@ -49,6 +49,13 @@ export function countedWords(along: readonly Counted[], others: readonly string[
   return list.format([...counted, ...others])
 }
 
+/** Sentence shown before a deletion of a record with stored images; undefined for a record without any. */
+export function imagesAlong(count: number): string | undefined {
+  if (count === 0) return undefined
+  const counted = countedWords([{ collection: 'files', count }])
+  return count === 1 ? `También se elimina ${counted}, si ninguna otra sección la usa.` : `También se eliminan ${counted}. Las que otra sección usa se conservan.`
+}
+
 /** Formats '25 de diciembre'. */
 export const recoveryDay = (until: Date): string => day.format(until)
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
-import { withRecovery } from '@torneo/domain/bin-words'
+import { imagesAlong, withRecovery } from '@torneo/domain/bin-words'
+import { storedFileOf } from '@torneo/domain/stored-file'
 import { focusIds, useKeptFocus } from './collection-focus'
 import { useDeletionToast } from './use-deletion-toast'
 import { useFailureToasts } from './use-failure-toasts'
@@ -10,6 +11,8 @@ export interface RemovalQuestion {
   readonly title: string
   readonly body?: string
   readonly subject: string
+  /** The body counts the record's images already. */
+  readonly isCounted?: boolean
 }
 
 interface RemovalOptions<R extends { readonly id: string }> {
@@ -30,6 +33,12 @@ interface RemovalOptions<R extends { readonly id: string }> {
   readonly onRefused: () => void
 }
 
+/** Counts the stored images in a record's own fields. */
+function countImages(record: object): number {
+  const values: readonly unknown[] = Object.values(record)
+  return new Set(values.flatMap((value) => (typeof value === 'string' && storedFileOf(value, location.origin)?.id) || [])).size
+}
+
 /**
  * Deletes a record after confirmation, with a toast that offers 'Deshacer', and moves the focus to the next record. A
  * record that another person deleted meanwhile counts as deleted.
@@ -46,8 +55,9 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
   /** `shown` is the rendered list; the focus moves to the next record in it. */
   const ask = async (record: R, shown: readonly R[]): Promise<void> => {
     const opener = document.activeElement
-    const { subject, title, body } = question(record)
-    if (busyId !== null || !(await confirm({ title, body: withRecovery(body, collection), confirmLabel, tone: 'danger' }))) return
+    const { subject, title, body, isCounted = false } = question(record)
+    const whole = [body, isCounted ? undefined : imagesAlong(countImages(record))].filter(Boolean).join(' ')
+    if (busyId !== null || !(await confirm({ title, body: withRecovery(whole, collection), confirmLabel, tone: 'danger' }))) return
     const at = shown.findIndex(({ id }) => id === record.id)
     const ids = focusIds(name)
     keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).reverse()].map(({ id }) => ids.record(id)), ids.new])

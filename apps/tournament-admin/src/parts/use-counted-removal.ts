@@ -51,7 +51,7 @@ export function useCountedRemoval<R extends StoredRecord & { readonly name: stri
   const removal = useRemoval<R>({
     name: collection.name,
     collection: collection.name.replaceAll('-', '_'),
-    question: (record) => ({ title: texts.removeQuestion(record.name), body: body(record, counted.current), subject: record.name }),
+    question: (record) => ({ title: texts.removeQuestion(record.name), body: body(record, counted.current), subject: record.name, isCounted: true }),
     confirmLabel: texts.removeConfirm,
     removed: texts.removed,
     failed: texts.removeFailed,

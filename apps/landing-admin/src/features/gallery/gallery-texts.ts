@@ -1,4 +1,3 @@
-import { countedWords } from '@torneo/domain/bin-words'
 
 const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
 const galleriesOf = (count: number) => (count === 1 ? '1 galería' : `${count} galerías`)
@@ -44,9 +43,6 @@ export const galleryTexts = {
   removeQuestion: (title: string) => `¿Eliminar la galería ${title}?`,
   removeConfirm: 'Eliminar galería',
   removeEmpty: 'Deja de verse en la página pública.',
-  /** `images` counts the images that are deleted with the gallery (R14), as the bin counts them. */
-  removeBody: (images: number) =>
-    `También ${images === 1 ? 'se elimina' : 'se eliminan'} ${countedWords([{ collection: 'files', count: images }])}. Las que otra sección usa se conservan.`,
 } as const
 
 export const galleryLabels = { title: 'Título', description: 'Descripción', date: 'Fecha', coverImage: 'Portada' } as const

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
-import { withRecovery } from '@torneo/domain/bin-words'
+import { imagesAlong, withRecovery } from '@torneo/domain/bin-words'
 import { storedFileOf } from '@torneo/domain/stored-file'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { useDeletionToast } from '@torneo/panel/use-deletion-toast'
@@ -16,7 +16,7 @@ import type { OptimisticGalleries } from './use-optimistic-galleries'
  */
 function goesWith({ coverImage, images }: GalleryGroup): string {
   const stored = [...new Set([coverImage, ...images])].filter((url) => storedFileOf(url, location.origin) !== null)
-  return stored.length === 0 ? galleryTexts.removeEmpty : galleryTexts.removeBody(stored.length)
+  return imagesAlong(stored.length) ?? galleryTexts.removeEmpty
 }
 
 /**

@@ -239,7 +239,7 @@ describe('deleting', () => {
     const { api, user } = await openHall()
     await user.click(button('Eliminar Carla Núñez, 2023'))
     const asked = await question('¿Eliminar la entrada de Carla Núñez?')
-    expect(asked.getByText('Mejor jugadora, 2023. Deja de verse en la página pública.')).toBeDefined()
+    expect(asked.getByText('Mejor jugadora, 2023. Deja de verse en la página pública. También se elimina 1 imagen, si ninguna otra sección la usa.')).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Eliminar entrada' }))
     expect(await screen.findByText('Entrada eliminada del Hall of Fame')).toBeDefined()
     expect(winners()).toEqual(['Promo 98', 'Promo 05'])

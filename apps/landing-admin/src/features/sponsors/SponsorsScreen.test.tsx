@@ -102,7 +102,7 @@ describe('deleting', () => {
     const { api, user } = await openSponsors()
     await user.click(button('Eliminar Banco del Sur'))
     const asked = await question('¿Eliminar el sponsor Banco del Sur?')
-    expect(asked.getByText('Deja de verse en la página pública.')).toBeDefined()
+    expect(asked.getByText('Deja de verse en la página pública. También se elimina 1 imagen, si ninguna otra sección la usa.')).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(api.callsTo(endpoints.remove)).toEqual([])
