@@ -31,7 +31,7 @@ const documents = [
  */
 const document = new RegExp(String.raw`(?<![\p{L}\d.])${label}(?:${documents.join('|')})`, 'giu')
 
-const separator = /\s+[-–—·|/]\s+|:\s+/u
+const separator = /(?:\s+[-–—·|/])+\s+|:\s+/u
 
 /** Splits 'Esteban Coria (Arquero)' into two cells; a nickname in brackets stays in the name. */
 function withoutBrackets(cell: string): string {
