@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api, queryOf } from '@torneo/client'
-import { type Edition, editionEndpoints } from '@torneo/contracts/edition'
+import type { Edition } from '@torneo/contracts/edition'
+import { useEditionQuery } from '@torneo/panel/edition-api'
 import { recall, remember } from '../device-memory'
 
 const key = 'torneo:edition'
@@ -15,7 +15,7 @@ function remembered(): Edition | null {
  * visit.
  */
 export function useEdition(): Edition | null {
-  const { data } = useShellEditionQuery()
+  const { data } = useEditionQuery()
   const [known, setKnown] = useState(remembered)
   if (data && data !== known) setKnown(data)
   useEffect(() => {
@@ -31,9 +31,3 @@ export function useWindowTitle(title: string): void {
     document.title = `${title} · ${name}`
   }, [name, title])
 }
-
-/** Tagged like the tournament, so that a change of its name invalidates it. */
-const { useShellEditionQuery } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ shellEdition: queryOf(build, editionEndpoints.find, ['tournaments']) }),
-})

@@ -21,6 +21,7 @@ import { useAbandonMutation, useCloseMatchMutation, usePostponeMutation, useWalk
 import { sports as sportsApi } from '../../data/sports-api'
 import { matchTitle, teamName } from '../match-words'
 import { Stack } from '../Stack'
+import { useFarDate } from '../use-far-date'
 import type { EndingKind } from './ending-kinds'
 import { endingsTexts as texts } from './endings-texts'
 
@@ -56,7 +57,9 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const missing = kind === 'walkover' ? absent === '' : hasDate && (date === '' || time === '')
+  const { error: farDate, ...range } = useFarDate(date, match.date)
+
+  const missing = kind === 'walkover' ? absent === '' : hasDate && (date === '' || time === '' || farDate !== undefined)
   const params = { id: match.id }
   const newDate = { reason, ...(hasDate && { date, time }) }
   const run = () => {
@@ -112,7 +115,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
           {(kind === 'abandon' || kind === 'postpone') && <Toggle label={texts.newDate} checked={hasDate} onChange={setHasDate} />}
           {isDated && hasDate && (
             <FieldPair $narrow>
-              <DateField label={texts.date} value={date} required error={isTried && date === '' ? matchMessages.date : undefined} onChange={({ target }) => setDate(target.value)} />
+              <DateField label={texts.date} value={date} {...range} required error={isTried && date === '' ? matchMessages.date : farDate} onChange={({ target }) => setDate(target.value)} />
               <TimeField label={texts.time} value={time} required error={isTried && time === '' ? matchMessages.time : undefined} onChange={({ target }) => setTime(target.value)} />
             </FieldPair>
           )}

@@ -2,6 +2,7 @@ import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@t
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { sameValue } from '@torneo/domain/field-merge'
+import { farDateError } from '@torneo/domain/far-date'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict, inUse, invalid, invalidField } from '../../platform/http/problems'
@@ -72,5 +73,6 @@ export async function checkReferences(tournament: TournamentCache, { sportId, ho
 export async function checkYear(tournament: TournamentCache, { date, tournamentId = defaultTournamentId }: { readonly date?: string | undefined; readonly tournamentId?: string | undefined }): Promise<void> {
   if (date === undefined) return
   const year: unknown = (await tournament.fixtureParts()).tournament(tournamentId)?.['year']
-  if (typeof year === 'number' && Math.abs(Number(date.slice(0, 4)) - year) > 1) throw invalidField('date', matchMessages.farYear(year))
+  const error = typeof year === 'number' ? farDateError(date, year) : null
+  if (error !== null) throw invalidField('date', error)
 }

@@ -5,15 +5,15 @@ import { tournamentScene } from '../../testing/tournament-scene'
 const api = useTestApi()
 const url = '/api/public/edition'
 const expectShown = async (edition: object) => {
-  await expect.poll(async () => (await api.anonymous.get(url)).body).toEqual(edition)
+  await expect.poll(async () => (await api.anonymous.get(url)).body).toEqual({ ...edition, timeZone: api.app.services.config.timeZone })
 }
 
 beforeEach(() => tournamentScene(api).tournament({ name: 'Copa San José', year: 2025 }))
 
-it('tells anyone what the tournament is called and its year, and no more', async () => {
+it('tells anyone what the tournament is called, its year and its time zone, and no more', async () => {
   await expectShown({ name: 'Copa San José', year: 2025 })
   for (const role of ['admin_landing', 'team_captain'] as const) {
-    expect((await (await api.as(role)).get(url)).body).toEqual({ name: 'Copa San José', year: 2025 })
+    expect((await (await api.as(role)).get(url)).body).toEqual({ name: 'Copa San José', year: 2025, timeZone: api.app.services.config.timeZone })
   }
 })
 
