@@ -4,6 +4,7 @@ import { isCallError, useToast } from '@torneo/client'
 import type { ScheduledSave } from '@torneo/contracts/scheduled-saves'
 import { messagesByPath } from '@torneo/contracts/validation'
 import type { Fields } from '@torneo/domain/field-merge'
+import { useEditionQuery } from '@torneo/panel/edition-api'
 import { FailureNotice } from '@torneo/panel/FailureNotice'
 import { Button } from '@torneo/ui/Button'
 import { DateField } from '@torneo/ui/DateField'
@@ -13,6 +14,7 @@ import { color, gridGap, text } from '@torneo/ui/tokens'
 import { useScheduleMutation } from './scheduled-api'
 import { dayAhead, momentWords } from './scheduled-words'
 import { scheduledTexts as texts } from './scheduled-texts'
+import { zoneWords } from './zone-words'
 
 const formId = 'schedule-save'
 
@@ -30,6 +32,7 @@ export interface ScheduleModalProps {
 /** Form for the date and time of a scheduled save. */
 export default function ScheduleModal({ id, scheduled, fields, labels, onClose, onScheduled }: ScheduleModalProps) {
   const toast = useToast()
+  const zone = useEditionQuery().data?.timeZone
   const [schedule, { isLoading }] = useScheduleMutation()
   const [day, setDay] = useState(scheduled?.day ?? dayAhead(1))
   const [time, setTime] = useState(scheduled?.time ?? '12:00')
@@ -76,7 +79,7 @@ export default function ScheduleModal({ id, scheduled, fields, labels, onClose, 
         <p>{fields && scheduled ? texts.joins(scheduled.by.name) : texts.explain}</p>
         <Pair>
           <DateField label={texts.day} value={day} min={dayAhead(0)} required error={failure?.at['day']} onChange={({ target }) => setDay(target.value)} />
-          <TimeField label={texts.time} value={time} required hint={texts.hour} error={failure?.at['time']} onChange={({ target }) => setTime(target.value)} />
+          <TimeField label={texts.time} value={time} required hint={zone ? zoneWords(zone) : texts.hour} error={failure?.at['time']} onChange={({ target }) => setTime(target.value)} />
         </Pair>
         {fields && <p><b>{texts.what}</b>: {Object.keys(fields).map((field) => labels[field] ?? field).join(', ')}</p>}
       </Form>
