@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { isCallError, sentenceOf } from '@torneo/client'
+import { isCallError, sentenceOf, useSession, useSignIn } from '@torneo/client'
 import { AccessLinkUse } from '@torneo/contracts/own-account'
-import { Link } from '@torneo/router'
+import { Link, Navigate } from '@torneo/router'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { Button } from '@torneo/ui/Button'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -37,20 +37,21 @@ const texts = {
  */
 export default function AccessLinkScreen() {
   const [token] = useState(() => location.hash.slice(1))
-  const [isDone, setDone] = useState(false)
-  const { data, error, isFetching, refetch } = useShellFindLinkQuery({ body: { token } }, { skip: isDone })
+  const [done, setDone] = useState<{ readonly email: string; readonly isIn: boolean } | null>(null)
+  const { data, error, isFetching, refetch } = useShellFindLinkQuery({ body: { token } }, { skip: done !== null })
   useWindowTitle(texts.title)
 
-  if (isDone) {
+  if (done?.isIn) return <Navigate to="/" replace />
+  if (done) {
     return (
       <Page>
         <h1>{texts.done}</h1>
         <p role="status">{texts.doneWhy}</p>
-        <Link to="/login">{texts.signIn}</Link>
+        <Link to="/login" state={{ email: done.email }}>{texts.signIn}</Link>
       </Page>
     )
   }
-  if (data) return <Page><ChooseForm token={token} {...data} onDone={() => setDone(true)} /></Page>
+  if (data) return <Page><ChooseForm token={token} {...data} onDone={(isIn) => setDone({ email: data.email, isIn })} /></Page>
   if (!error) return <Opening label={texts.loading} />
   const isGone = isCallError(error) && (error.code === 404 || error.code === 400)
   if (!isGone) return <Page><ErrorPane title={texts.unread} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} /></Page>
@@ -67,11 +68,13 @@ interface ChooseFormProps {
   readonly token: string
   readonly name: string
   readonly email: string
-  readonly onDone: () => void
+  readonly onDone: (isIn: boolean) => void
 }
 
 function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
   const [save] = useShellUseLinkMutation()
+  const { status } = useSession()
+  const signIn = useSignIn()
   const form = useAccountForm({
     shape: AccessLinkUse,
     initial: { token, password: '' },
@@ -80,7 +83,9 @@ function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
     send: async (body: AccessLinkUse) => {
       await save({ body }).unwrap()
       history.replaceState(null, '', location.pathname)
-      onDone()
+      // Another account that is signed in here stays; a second factor, or no answer, leads to the sign-in.
+      const isIn = status !== 'in' && await signIn({ email, password: body.password }).then(() => true, () => false)
+      onDone(isIn)
     },
   })
   return (

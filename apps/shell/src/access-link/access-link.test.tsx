@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { accountEndpoints } from '@torneo/contracts/account'
 import { linkGone, ownAccountEndpoints } from '@torneo/contracts/own-account'
+import { aUser } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
@@ -17,8 +19,9 @@ async function openLink(answer: Parameters<typeof prepare>[0] = { name: 'Marta G
 const prepare = (answer: { name: string; email: string } | typeof gone | typeof noAnswer) =>
   aPanelApi(null).answer(ownAccountEndpoints.findLink, () => answer).answer(ownAccountEndpoints.useLink, undefined)
 
-test('greets by name, takes a password, and leads to the sign-in', async () => {
+test('greets by name, takes a password, and signs in with it', async () => {
   const { api, user } = await openLink()
+  api.answer(accountEndpoints.signIn, aUser({ email: 'marta@torneo.local' }))
   expect(await screen.findByText(/Hola, Marta Gil.*marta@torneo\.local/)).toBeDefined()
   const field = screen.getByLabelText('Contraseña nueva')
   await user.type(field, 'corta')
@@ -27,11 +30,19 @@ test('greets by name, takes a password, and leads to the sign-in', async () => {
   expect([api.callsTo(ownAccountEndpoints.useLink).length, document.activeElement]).toEqual([0, field])
   await user.clear(field)
   await user.type(field, 'una-clave-elegida{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Contraseña guardada' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined()
+  expect(api.callsTo(accountEndpoints.signIn).map(({ body }) => body)).toEqual([{ email: 'marta@torneo.local', password: 'una-clave-elegida' }])
   expect(api.callsTo(ownAccountEndpoints.useLink).map(({ body }) => body)).toEqual([{ token, password: 'una-clave-elegida' }])
-  expect(location.hash).toBe('')
-  await user.click(screen.getByRole('link', { name: 'Ir al ingreso' }))
+  expect([location.pathname, location.hash]).toEqual(['/', ''])
+})
+
+test('leads to the sign-in with the mail filled in where an account has a second factor', async () => {
+  const { api, user } = await openLink()
+  api.answer(accountEndpoints.signIn, refuse({ code: 401, type: 'second_factor', message: 'Falta el segundo paso para ingresar' }))
+  await user.type(await screen.findByLabelText('Contraseña nueva'), 'una-clave-elegida{Enter}')
+  await user.click(await screen.findByRole('link', { name: 'Ir al ingreso' }))
   expect(location.pathname).toBe('/login')
+  expect((await screen.findByLabelText<HTMLInputElement>('Correo electrónico')).value).toBe('marta@torneo.local')
 })
 
 test('says kindly that a link was used or is too old', async () => {

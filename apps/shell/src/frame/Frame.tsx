@@ -57,13 +57,14 @@ const Main = styled.main`
   &:has([data-save-bar]) { padding-bottom: 0; }
 `
 
-/** Title of the address: that of its row, or of the nearest row above it. */
+/** Title of the address: that of its row, of its page below the nearest row above it, or of that row. */
 function useTitle(): string {
   const { pathname } = useLocation()
   const { rows: shown, hidden } = useSections()
   const rows = [...shown, ...hidden]
   const row = rows.find(({ path }) => path === pathname) ?? rows.find(({ path }) => path !== '/' && pathname.startsWith(`${path}/`))
-  return row?.title ?? row?.label ?? 'Torneo'
+  const page = row?.pages?.find(({ path }) => pathname === `${row.path}/${path}`)
+  return page?.title ?? row?.title ?? row?.label ?? 'Torneo'
 }
 
 /** Frame of the panel that stays mounted while sections change: sidebar, top bar, screen, footer. */

@@ -4,7 +4,7 @@ import { useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { groupTitles } from '@torneo/contracts/sections'
 import { mayView } from '@torneo/domain/permissions'
-import { useLocation } from '@torneo/router'
+import { Link, useLocation } from '@torneo/router'
 import { color, flexRow, font } from '@torneo/ui/tokens'
 import { Tooltip } from '@torneo/ui/Tooltip'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -73,6 +73,8 @@ const Item = styled(PrefetchLink)<{ $rail: boolean }>`
   }
 
   @media (pointer: coarse) { min-height: 44px; }
+
+  > small { margin-left: auto; font: 400 0.75rem/1.3333 ${font.text}; }
 `
 
 const pulse = keyframes`
@@ -99,16 +101,22 @@ interface NavProps {
   readonly onVisit?: (() => void) | undefined
 }
 
-const SectionLink = memo(function SectionLink({ row, rail, onVisit }: NavProps & { readonly row: SectionRow }) {
+interface SectionLinkProps extends NavProps {
+  readonly row: SectionRow
+  /** Its app is switched off: the address says why. */
+  readonly isPaused: boolean
+}
+
+const SectionLink = memo(function SectionLink({ row, isPaused, rail, onVisit }: SectionLinkProps) {
   const Icon = iconOf(row.id)
   const link = (
-    <Item row={row} $rail={rail} onClick={onVisit}>
+    <Item row={row} $rail={rail} onClick={onVisit} {...(isPaused && { as: Link, to: row.path })}>
       <Icon size="1.125rem" aria-hidden />
       {rail ? <VisuallyHidden>{row.label}</VisuallyHidden> : row.label}
-      {row.mark === 'pulse' && <Dot $rail={rail} aria-hidden />}
+      {isPaused ? rail ? <VisuallyHidden>, en pausa</VisuallyHidden> : <small>En pausa</small> : row.mark === 'pulse' && <Dot $rail={rail} aria-hidden />}
     </Item>
   )
-  return <li>{rail ? <Tooltip text={row.label} side="right">{link}</Tooltip> : link}</li>
+  return <li>{rail ? <Tooltip text={isPaused ? `${row.label}, en pausa` : row.label} side="right">{link}</Tooltip> : link}</li>
 })
 
 /** Groups the rows: known groups first, then groups defined by an app, with the app's title. */
@@ -121,8 +129,9 @@ function groupsOf(rows: readonly SectionRow[]): readonly (readonly [group: strin
 /** Links to the sections that the role may view, by group (spec 1 §2). `rail` shows icons only. */
 export function SidebarNav({ rail, onVisit }: NavProps) {
   const { user } = useSession()
-  const { rows } = useSections()
-  const visible = rows.filter((row) => mayView(user?.role ?? '', row))
+  const { rows, hidden } = useSections()
+  const paused = hidden.filter(({ path }) => rows.every((row) => row.path !== path))
+  const visible = [...rows, ...paused].filter((row) => mayView(user?.role ?? '', row)).sort((a, b) => a.order - b.order)
   const { pathname } = useLocation()
   const groups = useRef<HTMLElement>(null)
 
@@ -135,7 +144,7 @@ export function SidebarNav({ rail, onVisit }: NavProps) {
       {groupsOf(visible).map(([group, title, own]) => (
         <div key={group}>
           <Title $rail={rail} aria-hidden>{title}</Title>
-          <List aria-label={title}>{own.map((row) => <SectionLink key={row.path} row={row} rail={rail} onVisit={onVisit} />)}</List>
+          <List aria-label={title}>{own.map((row) => <SectionLink key={row.path} row={row} isPaused={paused.some(({ path }) => path === row.path)} rail={rail} onVisit={onVisit} />)}</List>
         </div>
       ))}
     </Groups>

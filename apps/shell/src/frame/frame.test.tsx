@@ -9,7 +9,7 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
 import { remotes } from '../remotes/remotes'
-import { aPanelApi, openPanel } from '../testing/open-panel'
+import { aPanelApi, live, openPanel } from '../testing/open-panel'
 
 describe('the tournament\'s one name and year', () => {
   const brand = () => within(document.getElementById('sidebar') as HTMLElement)
@@ -50,6 +50,19 @@ describe('the sidebar', () => {
     await openPanel('/', aUser({ role }))
     const nav = await screen.findByRole('navigation', { name: 'Secciones' })
     expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(labels(role))
+  })
+
+  it('keeps the entries of an app that is switched off, marked, and their address says why', async () => {
+    const [landing] = live.remotes
+    if (!landing) throw new Error('The section table has no landing-admin')
+    await openPanel('/', aUser())
+    await remotes.replace({ ...landing, off: 'Vuelve a las 18' })
+    const nav = within(await screen.findByRole('navigation', { name: 'Secciones' }))
+    await expect.poll(() => nav.getAllByRole('link').slice(0, 3).map((link) => link.textContent)).toEqual(['Dashboard', 'HeroEn pausa', 'SobreEn pausa'])
+    await userEvent.click(nav.getByRole('link', { name: /Hero/ }))
+    expect(await screen.findByText('Vuelve a las 18')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hero')
+    await remotes.replace(landing)
   })
 
   it.each([

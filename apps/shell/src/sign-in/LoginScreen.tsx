@@ -97,7 +97,7 @@ const unsentNote = (count: number) => `Acciones por enviar en este dispositivo: 
 /** Sign-in page (spec 1 §2 Login). A signed-in user is redirected to the requested screen. */
 export function LoginScreen({ onRetry }: { onRetry: () => void }) {
   const { status, isSignOutPending } = useSession()
-  const { state } = useLocation() as { state: { from?: string } | null }
+  const { state } = useLocation() as { state: { from?: string; email?: string } | null }
   const [unsent] = useState(() => unsentActions())
   const edition = useEdition()
   useWindowTitle('Panel de Administración')
@@ -118,7 +118,7 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
           {unsent > 0 && <Notice tone="info" role="status">{unsentNote(unsent)}</Notice>}
           {status === 'unreachable'
             ? <ErrorPane title="El servidor no responde" text="Revisa tu conexión y vuelve a intentar." onRetry={onRetry} />
-            : <SignInForm autoFocus />}
+            : <SignInForm knownEmail={state?.email} autoFocus />}
           <p>
             ¿Olvidaste tu contraseña? Pídele una nueva a un Super Admin. Si tú eres Super Admin, pídela a quien administra el servidor.
           </p>

@@ -22,6 +22,8 @@ type Errors = { readonly email?: string; readonly password?: string }
 interface SignInFormProps {
   /** Email of the account that must sign in again; it cannot be changed. */
   readonly lockedEmail?: string
+  /** Initial email. */
+  readonly knownEmail?: string | undefined
   readonly onSignedIn?: () => void
   /** Focuses the email field, except on devices whose keyboard would cover the page. */
   readonly autoFocus?: boolean
@@ -31,10 +33,10 @@ interface SignInFormProps {
  * Sign-in form (spec 1 §2, §5): one alert above, typed values stay, and the focus moves to the password after a
  * failure.
  */
-export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignInFormProps) {
+export function SignInForm({ lockedEmail, knownEmail = '', onSignedIn, autoFocus = false }: SignInFormProps) {
   const signIn = useSignIn()
   const id = useId()
-  const [email, setEmail] = useState(lockedEmail ?? '')
+  const [email, setEmail] = useState(lockedEmail ?? knownEmail)
   const [password, setPassword] = useState('')
   const [touched, setTouched] = useState({ email: false, password: false })
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,8 +45,8 @@ export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignI
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (autoFocus && matchMedia('(pointer: fine)').matches) emailField.current?.focus()
-  }, [autoFocus])
+    if (autoFocus && matchMedia('(pointer: fine)').matches) (knownEmail ? passwordField : emailField).current?.focus()
+  }, [autoFocus, knownEmail])
 
   const checked = check(Credentials, { email, password })
   const errors: Errors = checked.ok ? {} : Object.fromEntries([...checked.details].reverse().map(({ path, message }) => [path, message]))
@@ -112,7 +114,7 @@ export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignI
       />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>Iniciar sesión</Button>
       {!lockedEmail && 'PublicKeyCredential' in window && (
-        <Button variant="ghost" block onClick={() => void openStep('passkey')}>Entrar con llave de acceso</Button>
+        <Button variant="ghost" block onClick={() => void openStep('passkey')}>Iniciar sesión con llave de acceso</Button>
       )}
     </Form>
   )

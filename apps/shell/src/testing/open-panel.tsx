@@ -16,10 +16,10 @@ export const dashboard: Dashboard = {
   activity: [],
 }
 
-const live = {
+export const live = {
   remotes: (['landing-admin', 'tournament-admin', 'users-admin'] as const).map((name) => ({
     name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 },
-    sections: sections.flatMap((section, order) => (section.owner === name ? [{ ...section, order }] : [])),
+    sections: sections.flatMap((section, order) => (section.owner === name ? [{ ...section, roles: [...section.roles], order }] : [])),
   })),
 }
 
