@@ -5,8 +5,8 @@ import { NewPasswordField } from './NewPasswordField'
 
 const texts = {
   ways: 'Cómo recibe su acceso',
-  password: 'Escribir una clave',
-  link: 'Enviar un enlace',
+  password: 'Escribir una contraseña',
+  link: 'Darle un enlace',
   linkWhy: 'Al crear la cuenta verás un enlace de un solo uso: con él la persona elige su contraseña, y nadie más la ve.',
 } as const
 

@@ -214,7 +214,7 @@ test('a new captain may choose the password by a link, and is made without one',
   await user.click(button('Asignar capitán a Promo 15'))
   const form = await dialog('Asignar capitán a Promo 15')
   await user.click(await form.findByRole('radio', { name: 'Crear uno nuevo' }))
-  await user.click(form.getByRole('radio', { name: 'Enviar un enlace' }))
+  await user.click(form.getByRole('radio', { name: 'Darle un enlace' }))
   await user.type(form.getByLabelText('Correo electrónico'), 'nuevo@torneo.local')
   await user.type(form.getByLabelText('Nombre'), 'Nuevo Capitán')
   await user.click(form.getByRole('button', { name: 'Crear y asignar' }))

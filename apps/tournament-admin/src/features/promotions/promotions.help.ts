@@ -8,7 +8,7 @@ const articles: readonly HelpArticle[] = [
       'Abre **Promociones** y toca **Nueva promoción**. Escribe el **Año** y el **Nombre**, elige la **Categoría** y el **Color**, y toca **Agregar promoción**.',
       'En su fila toca **Asignar**.',
       'Elige **Crear uno nuevo** y escribe el nombre y el correo de la persona.',
-      'Elige **Enviar un enlace** y toca **Crear y asignar**: verás un enlace para enviarle. Con él elige su contraseña.',
+      'Elige **Darle un enlace** y toca **Crear y asignar**: verás un enlace para enviarle. Con él elige su contraseña.',
     ],
     notes: [
       'Si la persona ya es capitán de otra promoción, usa **Elegir un capitán**: pasa a esta.',

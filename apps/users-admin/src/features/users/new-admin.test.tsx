@@ -245,7 +245,7 @@ test('is made without a password when they are to choose it: the link is there a
   const opened = await openForm()
   const { api, user } = opened
   await fill(opened)
-  await user.click(form().getByRole('radio', { name: 'Enviar un enlace' }))
+  await user.click(form().getByRole('radio', { name: 'Darle un enlace' }))
   expect(form().queryByLabelText('Contraseña')).toBeNull()
   await submit(opened)
   const modal = within(await screen.findByRole('dialog', { name: 'Enlace de acceso' }))

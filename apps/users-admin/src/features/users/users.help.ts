@@ -7,7 +7,7 @@ const articles: readonly HelpArticle[] = [
     steps: [
       'Abre **Usuarios** y toca **Nuevo Admin**.',
       'Escribe su nombre y su correo, y elige el **Rol**. Debajo dice qué puede hacer.',
-      'Elige **Enviar un enlace** y toca **Crear usuario**.',
+      'Elige **Darle un enlace** y toca **Crear usuario**.',
       'Envíale el enlace con **Enviar por correo** o **Copiar enlace**. Con él elige su contraseña.',
     ],
     notes: [
