@@ -67,13 +67,14 @@ export function accountRoutes(app: FastifyInstance): void {
     await attempts.ownPassword(request, user, current, 'current')
     if (await isGuessable(next, user.email, user.name)) throw invalidField('next', accountMessages.guessablePassword)
     const passwordHash = await passwords.hash(next)
-    let token = ''
+    let token: string | null = null
     await transaction(async (write) => {
       const updated = await users.update(user.id, { passwordHash }, write)
       token = await sessions.renew(sessionToken(request) ?? '', { id: user.id, passwordHash, secondFactor: updated?.secondFactor }, write.transaction)
+      if (token === null) throw unauthenticated()
       await audit.add({ kind: 'password-changed', subject: { collection: 'users', id: user.id, title: user.name }, detail: 'own' }, write)
     })
-    setSessionCookie(request, reply, token)
+    if (token !== null) setSessionCookie(request, reply, token)
   })
 
   route(app, ownAccountEndpoints.update, ({ user, body, transaction, requireRev }) => transaction(async (write) => {

@@ -32,13 +32,14 @@ export function ownSessionsRoutes(app: FastifyInstance): void {
   }))
 
   route(app, ownAccountEndpoints.endOtherSessions, async ({ user, request, reply, transaction }) => {
-    let token = ''
+    let token: string | null = null
     await transaction(async (write) => {
       const account = await users.secretOf(user.email)
       if (!account) throw unauthenticated()
       token = await sessions.renew(sessionToken(request) ?? '', account, write.transaction)
+      if (token === null) throw unauthenticated()
       await keepEnd(user, 'all others', write)
     })
-    setSessionCookie(request, reply, token)
+    if (token !== null) setSessionCookie(request, reply, token)
   })
 }

@@ -44,6 +44,7 @@ export function secondFactorRoutes(app: FastifyInstance, attempts: Attempts, pro
         const account = await users.secretOf(user.email, write.transaction)
         if (!account) throw unauthenticated()
         token = await sessions.renew(sessionToken(request) ?? '', account, write.transaction)
+        if (token === null) throw unauthenticated()
       }
       return codes as never
     })

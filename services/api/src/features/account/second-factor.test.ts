@@ -154,6 +154,15 @@ describe('the own second factor', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401])
     expect(await api.raw.collection('second_factors').countDocuments()).toBe(1)
   })
+
+  it('a change that began before another renewed the session ends no session of the other', async () => {
+    const marta = await someone()
+    const { client } = await addApp(marta)
+    const { database, sessions, users } = api.app.services
+    const account = await users.secretOf(marta.user.email)
+    expect(await database.transaction((transaction) => sessions.renew(marta.token, account!, transaction))).toBeNull()
+    expect((await client.get('/api/account')).status).toBe(200)
+  })
 })
 
 describe('removed by a super', () => {

@@ -176,15 +176,16 @@ export function createSessionsRepository(database: Database) {
     },
 
     /**
-     * Ends all sessions of an account, except that the token's own continues under a new token, which is returned: no
-     * copy of the old one is valid then.
+     * Ends all sessions of an account, except that the session of this token continues under a new one, which is returned:
+     * copies of the old token open nothing. Returns null and ends nothing if the session has ended itself: another change
+     * of the account may have renewed it since the request's rights were read.
      */
-    async renew(token: string, { id: userId, ...secret }: SessionAccount, transaction: Transaction): Promise<string> {
+    async renew(token: string, { id: userId, ...secret }: SessionAccount, transaction: Transaction): Promise<string | null> {
       const options = { session: transaction }
       const [former, next] = [fingerprint(token), newToken()]
       const session = await collection.findOne({ _id: former, userId, ...unexpired }, options)
+      if (!session) return null
       await collection.deleteMany({ userId, _id: { $ne: former } }, options)
-      if (!session) return next
       await collection.updateOne({ _id: former }, [{ $set: { replaced: true, expiresAt: { $add: ['$$NOW', replacedLife] } } }], options)
       await collection.insertOne({ ...session, _id: fingerprint(next), credentials: credentialsOf(secret) }, options)
       return next
