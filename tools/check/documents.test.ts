@@ -41,8 +41,18 @@ describe.each(documents)('%s', (file) => {
 
 test.each(decisions)('%s says what was decided, when, and what has become of it', (file) => {
   const number = file.slice(0, 4)
-  const form = String.raw`^# ${number}: .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded)\b[^\n]*(\n[^\n]+)?\n\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n`
+  const form = String.raw`^# ${number}: .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded)\b[^\n]*(\n[^\n]+){0,2}\n\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n`
   expect(read(`docs/adr/${file}`)).toMatch(new RegExp(form))
+})
+
+test.each(decisions)('%s is half a page, some 450 words at most', (file) => {
+  expect(read(`docs/adr/${file}`).split(/\s+/).length).toBeLessThanOrEqual(450)
+})
+
+test('a decision that changes another is named by it', () => {
+  const headOf = (file: string) => read(`docs/adr/${file}`).split('## Context')[0] ?? ''
+  const named = (file: string) => [...headOf(file).matchAll(/\]\((0\d{3}-[^)]+)\)/g)].map(([, other = '']) => other)
+  expect(decisions.flatMap((file) => named(file).filter((other) => !named(other).includes(file)).map((other) => `${other} does not name ${file}`))).toEqual([])
 })
 
 test('no two decisions have one number', () => {
