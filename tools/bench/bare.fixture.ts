@@ -55,4 +55,4 @@ app.post('/upload', async (request, reply) => {
   }
   return reply.code(201).send({ size })
 })
-await app.listen({ host: '127.0.0.1', port: Number(process.env.BARE_PORT) })
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

@@ -4,19 +4,25 @@ import { startService } from '../shared/service.ts'
 import { waitForHttp } from '../shared/wait-for-http.ts'
 import { workspace } from '../shared/workspace.ts'
 
+const timeoutMs = 120_000
+
+async function startFixture(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const port = await freePort()
+  const service = startService({ args, cwd: workspace, env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) } })
+  const address = `http://127.0.0.1:${port}`
+  if (await waitForHttp(`${address}/readyz`, timeoutMs)) return { ...service, address }
+  await service.stop()
+  throw new Error(service.tail().join('\n'))
+}
+
+const fixture = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** A Fastify and a database client with the same Node, and nothing else; resolves when it is ready. */
+export const startBareService = (mongodbUri: string) => startFixture([fixture('bare-start.fixture.js')], { MONGODB_URI: mongodbUri })
+
 /** A bare Fastify with the same Node, in its own process, with the responses it is given. */
 export async function startBare() {
-  const port = await freePort()
-  const service = startService({
-    args: ['--import', 'tsx', fileURLToPath(new URL('bare.fixture.ts', import.meta.url))],
-    cwd: workspace,
-    env: { ...process.env, NODE_ENV: 'production', BARE_PORT: String(port) },
-  })
-  const address = `http://127.0.0.1:${port}`
-  if (!(await waitForHttp(`${address}/readyz`, 20_000))) {
-    await service.stop()
-    throw new Error(service.tail().join('\n'))
-  }
+  const { address, ...service } = await startFixture(['--import', 'tsx', fixture('bare.fixture.ts')])
   const put = async (path: string, type: string, body: BodyInit) => {
     const { ok, status } = await fetch(`${address}${path}`, { method: 'PUT', headers: { 'content-type': type }, body })
     if (!ok) throw new Error(`The bare server answered ${status}`)

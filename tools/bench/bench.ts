@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util'
 import { commands } from './commands.ts'
-import { families } from './families.ts'
-import { growth } from './growth.ts'
-import { history } from './history.ts'
-import { hoveredClicks } from './hovered-click.ts'
+import { followed } from './families.ts'
 import { layoutShift } from './layout-shift.ts'
 import { longLists } from './long-lists.ts'
 import { listing, type Measurement, measureAll, pick } from './measurement.ts'
@@ -14,7 +11,7 @@ import { releasing } from './releases.ts'
 import { createScene, type Scene } from './scene.ts'
 import { slowPhone } from './slow-phone.ts'
 import { sockets } from './sockets.ts'
-import { starting, startingTwice } from './start.ts'
+import { starting } from './start.ts'
 import { strangers } from './strangers.ts'
 import { table, verdict } from './table.ts'
 import { typing } from './typing.ts'
@@ -23,7 +20,7 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  ...starting, ...reads, openReading, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, releasing, slowPhone, pageWeights, boardWeight, longLists, typing, history, layoutShift, hoveredClicks, ...startingTwice,
+  starting, ...reads, openReading, ...commands, ...sockets, ...uploading, ...strangers, followed, releasing, slowPhone, pageWeights, boardWeight, longLists, typing, layoutShift,
 ]
 
 function readOptions() {

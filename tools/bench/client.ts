@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 
 export type Client = Awaited<ReturnType<typeof signIn>>
 
-/** What a browser says it can read. */
+/** Encodings that a browser accepts. */
 export const browserEncodings = 'gzip, deflate, br'
 
 /** Speaks to an API as the panel of a super admin does. */
@@ -30,7 +30,7 @@ export async function signIn(address: string) {
     address,
     cookie,
     ask: <T>(path: string) => call<T>('GET', path, { headers: { cookie } }),
-    /** With a key, so that a repeat would count once. */
+    /** Sends an Idempotency-Key, so that a repeat would count once. */
     send: <T>(path: string, body: unknown = {}) => call<T>('POST', path, { body, headers: { cookie, 'idempotency-key': randomUUID() } }),
     remove: (path: string) => call<undefined>('DELETE', path, { headers: { cookie } }),
   }

@@ -17,7 +17,7 @@ export interface Crowd {
 /** The socket of an API, as families open it. */
 export const socketOf = ({ address }: { readonly address: string }) => `${address.replace('http', 'ws')}${realtimePath}?public=1`
 
-/** So many clients of a socket in this process, each having asked for the channels, if there are any, and heard an answer. */
+/** Opens so many clients of a socket in this process; resolves when each is subscribed to the channels, if there are any. */
 export async function openCrowd(size: number, url: string, channels: readonly string[] = []): Promise<Crowd> {
   const sockets: WebSocket[] = []
   let frame: Buffer = Buffer.alloc(0)

@@ -2,12 +2,12 @@ import type { Client } from './client.ts'
 import { together } from './numbers.ts'
 
 export interface TournamentSize {
-  /** In all, with what is there. */
+  /** The total, including those that exist already. */
   readonly fixtures?: number
   readonly sponsors?: number
   /** More than are there, each with ten players. */
   readonly teams?: number
-  /** Of the fixtures, with a goal each. */
+  /** How many of the fixtures are finished, with a goal each. */
   readonly finished?: number
 }
 

@@ -15,7 +15,7 @@ const delays = [0, 1200]
 interface Load {
   readonly name: string
   readonly shift: number
-  /** What moved most, for the log. */
+  /** The largest move, for the log. */
   readonly moved: string
 }
 

@@ -4,15 +4,18 @@ interface Found {
   readonly items: readonly { readonly id: string; readonly sportId: string; readonly homeTeamId: string }[]
 }
 
-export type LiveMatch = Awaited<ReturnType<typeof openMatches>>[number]
+type LiveMatch = Awaited<ReturnType<typeof openMatches>>[number]
 
-/** So many scheduled matches are under way from now on, each with what can happen to it. Cancel them when the measurement is over. */
+/** Starts so many scheduled matches, each with its actions. Cancel them when the measurement is over. */
 export async function openMatches({ ask, send }: Client, count: number) {
   const { items } = await ask<Found>('/matches?status=scheduled')
+  const sports = (await ask<{ readonly items: readonly { readonly id: string; readonly rules: { readonly scoring?: string } }[] }>('/tournament-sports')).items
   const playersOf = async (teamId: string) => (await ask<Found>(`/players?teamId=${teamId}`)).items
   const opened = []
   for (const { id, sportId, homeTeamId } of items) {
     if (opened.length === count) break
+    // The points of a set have no scorer.
+    if (sports.some((sport) => sport.id === sportId && sport.rules.scoring === 'sets')) continue
     const players = await playersOf(homeTeamId)
     if (players.length === 0) continue
     await send(`/matches/${id}/start`)

@@ -4,7 +4,7 @@ import { toolPath } from '../shared/workspace.ts'
 export interface Load {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** What every answer must be. */
+  /** The status that every response must have. */
   readonly status?: number
 }
 

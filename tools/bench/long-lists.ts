@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { signIn } from '../e2e/sign-in.ts'
 import type { Measurement } from './measurement.ts'
+import { plainRows } from './plain-rows.ts'
 import type { Scene } from './scene.ts'
 import type { Figure } from './table.ts'
 
@@ -30,8 +31,7 @@ export const longLists: Measurement<Scene> = {
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       const ours = await longestFrame(page)
       await page.goto('about:blank')
-      const plain = `<li style="height:${height / total}px">Equipo</li>`
-      await page.setContent(`<ul>${plain.repeat(total)}</ul>`)
+      await page.setContent(plainRows(total, height / total))
       const bare = await longestFrame(page)
       await page.close()
       figures.push({ measured: `${(ours / bare).toFixed(1)} x`, note: `${total} rows, ${ours.toFixed(0)} ms` })

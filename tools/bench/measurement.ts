@@ -1,9 +1,9 @@
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
 import { type Figure, type Promised, type Row, table } from './table.ts'
 
-/** What is measured together: rows of the table, and how they are filled. */
+/** Rows of the table that are measured together. */
 export interface Measurement<Scene> {
-  /** What `--only` names. */
+  /** The name that `--only` takes. */
   readonly id: string
   readonly rows: readonly Promised[]
   /** A figure for each row, in their order. */

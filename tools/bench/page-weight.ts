@@ -22,7 +22,7 @@ export interface Weight {
   readonly requests: number
 }
 
-/** At most, of kB and of requests for a section's screen. */
+/** Upper limits: kB, and requests for a section's screen. */
 export const bars = { signIn: 200, dashboard: 235, families: 75, section: 90, sectionRequests: 10, board: 75 } as const
 
 /** Milliseconds after the screen is rendered in which its requests still count. */
@@ -37,7 +37,7 @@ async function weigh(siteDir: string, what: string, paths: readonly string[]): P
 }
 
 /**
- * What a visitor's browser really asks for until the screen is drawn: the sign-in, the families' page, the dashboard, and each row of the section
+ * Weighs what a visitor's browser requests until the screen is rendered: the sign-in, the families' page, the dashboard, and each row of the section
  * table, in a browser that has seen nothing but the dashboard. What the shell has to fetch for a section counts as the section's; what is fetched when
  * a pointer comes to the screen, or once it has stood for two seconds, does not.
  */
@@ -63,7 +63,7 @@ export async function weighPages({ browser, address, siteDir }: PageWeightOption
   }
 }
 
-/** For the bench's table. */
+/** The bench's rows of these weights. */
 export const pageWeights: Measurement<Scene> = {
   id: 'weights',
   rows: [
@@ -104,7 +104,7 @@ async function codeOf(browser: Browser, address: string, path: string, account?:
   const context = await browser.newContext({ baseURL: address })
   if (account) await context.request.post('/api/account/sessions', { data: { email: account, password: demoPassword } })
   const page = await context.newPage()
-  // Before the panel's frame is there, the check of the session has a `main` of its own.
+  // The check of the session, which precedes the panel's frame, has a `main` of its own.
   const frame = account ? '#contenido' : 'main'
   await page.addInitScript((selector) => {
     new MutationObserver((_, observer) => {

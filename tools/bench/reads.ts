@@ -1,24 +1,21 @@
 import { browserEncodings, rawAnswer } from './client.ts'
+import { withMatches } from './live-matches.ts'
 import { callsInSecond, type Load, loadWith } from './load.ts'
 import type { Measurement } from './measurement.ts'
-import { medians } from './numbers.ts'
+import { together } from './numbers.ts'
 import { costOf, type Processes } from './process-use.ts'
+import { figureOf, ratios } from './ratios.ts'
 import type { Scene } from './scene.ts'
 
 const turns = 5
-const times = (ratio: number) => `${ratio.toFixed(2)} x`
-const micro = (value: number) => `${value.toFixed(0)} µs`
 
-/** What one call costs, warmed up before; asked as often as fits into about a second. */
+/** Measures the cost of one call, over as many as fit into about a second. */
 async function prepared(processes: Processes, load: Load) {
   const calls = await callsInSecond(load)
   return () => costOf(processes, calls, () => loadWith(load, calls))
 }
 
-/**
- * What an answer of the API costs with its database, over a bare Fastify that has the same bytes (as a browser gets them: packed or not) in memory.
- * Ratios within one turn, so that they say the same on any machine.
- */
+/** Cost of a response and of a 304, over a bare Fastify that has the same bytes (as a browser gets them: packed or not) in memory. */
 function read(path: string, isSignedIn: boolean): Measurement<Scene> {
   const who = isSignedIn ? 'with a session' : 'signed out'
   return {
@@ -35,29 +32,40 @@ function read(path: string, isSignedIn: boolean): Measurement<Scene> {
       const { 'content-type': type = '', 'content-encoding': encoding, etag } = answer.headers
       if (answer.status !== 200 || !etag) throw new Error(`${url} answered ${answer.status}, ETag ${etag}`)
       await bare.keepBytes(Uint8Array.from(answer.bytes), { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) })
-      await bare.keepJson(await (await fetch(url, { headers })).text())
-
-      const whole = await prepared(target, { url, headers })
-      const cached = await prepared(bare, { url: bare.url('/bytes'), headers })
-      const stringified = await prepared(bare, { url: bare.url('/json'), headers })
-      const first = await medians(turns, async () => {
-        const [ours, bytes, text] = [await whole(), await cached(), await stringified()]
-        return { us: ours.all, all: ours.all / bytes.own, own: ours.own / bytes.own, text: ours.all / text.own }
-      })
-      const unchanged = await prepared(target, { url, headers: { ...headers, 'if-none-match': etag }, status: 304 })
-      const bareUnchanged = await prepared(bare, { url: bare.url('/bytes'), headers: { ...headers, 'if-none-match': '"kept"' }, status: 304 })
-      const second = await medians(turns, async () => {
-        const [ours, theirs] = [await unchanged(), await bareUnchanged()]
-        return { us: ours.all, all: ours.all / theirs.own, own: ours.own / theirs.own }
-      })
-      const size = `${(answer.bytes.length / 1000).toFixed(1)} kB${encoding ? ` (${encoding})` : ''}`
-      return [
-        { measured: times(first.all), note: `${micro(first.us)}, ${size}; API alone ${times(first.own)}; over bare stringify ${times(first.text)}` },
-        { measured: times(second.all), note: `${micro(second.us)}; API alone ${times(second.own)}` },
-      ]
+      const whole = await ratios(turns, await prepared(target, { url, headers }), await prepared(bare, { url: bare.url('/bytes'), headers }))
+      const unchanged = await ratios(turns, await prepared(target, { url, headers: { ...headers, 'if-none-match': etag }, status: 304 }),
+        await prepared(bare, { url: bare.url('/bytes'), headers: { ...headers, 'if-none-match': '"kept"' }, status: 304 }))
+      return [figureOf('µs', whole.all), figureOf('µs', unchanged.all)]
     },
   }
 }
 
+const [goalsEach, live, stringifies] = [40, 10, 100]
+
+const afterGoal: Measurement<Scene> = {
+  id: 'read-after-goal',
+  rows: [{ what: 'GET /api/public/tournament after a goal: CPU with its database beyond the goal\'s, over a bare stringify of it', bar: 'at most 1.5 x' }],
+  async measure(scene) {
+    const [target, bare] = [await scene.tournament('large'), await scene.bare()]
+    const url = `${target.address}/api/public/tournament`
+    await bare.keepJson(await (await fetch(url)).text())
+    return withMatches(target, live, async (matches) => {
+      for (const match of matches) await match.pause()
+      const read = (from: string) => rawAnswer(from, { 'accept-encoding': browserEncodings })
+      const goals = (after?: () => Promise<unknown>) => costOf(target, goalsEach, async () => {
+        for (let goal = 0; goal < goalsEach; goal += 1) {
+          await (matches[goal % live] ?? matches[0]).goal()
+          await after?.()
+        }
+      })
+      const { us } = await ratios(turns, async () => {
+        const [alone, both] = [await goals(), await goals(() => read(url))]
+        return { us: both.all - alone.all }
+      }, async () => ({ us: (await costOf(bare, stringifies, () => together(1, stringifies, () => read(bare.url('/json'))))).all }))
+      return [figureOf('µs', us)]
+    })
+  },
+}
+
 export const reads: readonly Measurement<Scene>[] =
-  [read('public/landing', false), read('public/tournament', false), ...['matches', 'teams', 'players', 'sponsors'].map((path) => read(path, true))]
+  [read('public/landing', false), read('public/tournament', false), ...['matches', 'teams', 'players', 'sponsors'].map((path) => read(path, true)), afterGoal]

@@ -1,22 +1,26 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readRemotes } from '@torneo/contracts/remotes'
+import { packVersion } from '../release/panel/pack-version.ts'
 import { panelCalls } from '../release/panel/panel-calls.ts'
 import { releaseTo, rollBackOn } from '../release/panel/panel-releases.ts'
 import { createSteps } from '../release/panel/steps.ts'
+import { readSectionBuild } from '../release/site/section-build.ts'
 import { workspace } from '../shared/workspace.ts'
 import type { Measurement } from './measurement.ts'
-import { medians, timeOf } from './numbers.ts'
+import { timeOf } from './numbers.ts'
+import { figureOf, ratios } from './ratios.ts'
 import type { Scene } from './scene.ts'
 import { signIn } from './client.ts'
 
-const [nodes, turns, patienceMs] = [3, 5, 10_000]
+const [nodes, turns, timeoutMs] = [3, 5, 10_000]
 const app = 'landing-admin'
+const commit = 'a'.repeat(10)
 const distDir = join(workspace, 'apps', app, 'dist')
 
 /** Resolves when the node at the address serves that version of the app, and the list of its files. */
 async function serves(address: string, version: string): Promise<void> {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (;;) {
     const live = readRemotes(await (await fetch(`${address}/remotes.json`)).json()).find(({ name }) => name === app)
     if (live?.version === version && (await fetch(new URL(live.entry, address))).ok) return
@@ -28,11 +32,12 @@ async function serves(address: string, version: string): Promise<void> {
 export const releasing: Measurement<Scene> = {
   id: 'release',
   rows: [
-    { what: `Release of a built section: upload until each of ${nodes} nodes serves it`, bar: 'at most 1 s' },
-    { what: `Going back: until each of ${nodes} nodes serves what was live before`, bar: 'at most 1 s' },
+    { what: `Release of a built section: upload until each of ${nodes} nodes serves it, over packing it and an upload to a bare server`, bar: 'at most 3 x' },
+    { what: `Going back: until each of ${nodes} nodes serves what was live before, over the same`, bar: 'at most 1 x' },
   ],
   async measure(scene) {
-    const { siteDir } = await scene.panel()
+    const [{ siteDir }, bare] = [await scene.panel(), await scene.bare()]
+    await scene.tournament('demo')
     const services = await Promise.all(Array.from({ length: nodes }, () => scene.start('demo', { siteDir })))
     try {
       const [first] = services
@@ -41,17 +46,31 @@ export const releasing: Measurement<Scene> = {
       const target = { app, panel: panelCalls(first.address, secret, scene.log), steps: createSteps(() => undefined) }
       const everywhere = (version: string) => Promise.all(services.map(({ address }) => serves(address, version)))
       const publish = async (version: string) => {
-        await releaseTo(target, { distDir, commit: 'a'.repeat(10), version, isPreview: false, share: 100, roles: [] })
+        await releaseTo(target, { distDir, commit, version, isPreview: false, share: 100, roles: [] })
         await everywhere(version)
       }
-      let turn = 1
-      await publish(`900.${turn}.0`)
-      const { there, back } = await medians(turns, async () => {
-        const before = `900.${turn}.0`
-        turn += 1
-        return { there: await timeOf(() => publish(`900.${turn}.0`)), back: await timeOf(async () => { await rollBackOn(target, before); await everywhere(before) }) }
+      const { manifest } = await readSectionBuild(distDir)
+      const publishBare = async () => {
+        const form = new FormData()
+        form.append('file', new Blob([await packVersion(distDir, { ...manifest, version: '900.0.0', commit })]), 'version.tar.gz')
+        await (await fetch(bare.url('/upload'), { method: 'POST', body: form })).text()
+      }
+      let live = 0
+      await publish(`900.${live}.0`)
+      const { there, back } = await ratios(turns, async () => {
+        const [before, next] = [`900.${live}.0`, `900.${live += 1}.0`]
+        return {
+          there: await timeOf(() => publish(next)),
+          back: await timeOf(async () => {
+            await rollBackOn(target, before)
+            await everywhere(before)
+          }),
+        }
+      }, async () => {
+        const ms = await timeOf(publishBare)
+        return { there: ms, back: ms }
       })
-      return [{ measured: `${(there / 1000).toFixed(2)} s` }, { measured: `${(back / 1000).toFixed(2)} s` }]
+      return [figureOf('ms', there), figureOf('ms', back)]
     } finally {
       await Promise.all(services.map((service) => service.stop()))
     }

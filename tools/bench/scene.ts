@@ -27,6 +27,7 @@ const tournaments = {
 } as const
 /** The whole crowd of a measurement is one network to the service, and one session. */
 const crowdLimits = { MAX_SOCKETS_NETWORK: '100000', MAX_WRITES_MINUTE: '10000000' }
+const bareDocuments = 200
 
 export type TournamentName = keyof typeof tournaments
 
@@ -41,7 +42,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-/** What rows are measured on: each part is built, started and filled when the first row asks for it, and ends with `life`. */
+/** Builds, starts and fills each part when the first row needs it; all end with `life`. */
 export function createScene(life: Lifecycle, log: (line: string) => void) {
   const root = once(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'torneo-bench-'))
@@ -51,7 +52,7 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
   const api = once(() => buildProduct(log, ['@torneo/api']))
   const product = once(() => buildProduct(log))
 
-  /** On the disk that a real one would be on: in memory a commit costs nothing. */
+  /** A database on a real disk: in memory a commit costs nothing. */
   const mongo = once(async () => {
     const data = resolve(process.env.DATA_DIR ?? '.data')
     await mkdir(data, { recursive: true })
@@ -102,14 +103,18 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
       life.onStop(() => bare.stop())
       return bare
     }),
-    /** One conditional write of a small document that a majority confirms, by the driver alone. */
-    bareWrite: once(async () => {
+    /** A transaction by the driver alone: changes one of many documents, stores another, and is confirmed by a majority. */
+    bareTransaction: once(async () => {
       const client = await MongoClient.connect((await mongo()).uri)
       life.onStop(() => client.close())
-      const documents = client.db('bench_bare').collection<{ _id: string; rev: number }>('documents', { writeConcern: { w: 'majority' } })
-      await documents.insertOne({ _id: 'only', rev: 0 })
-      let rev = 0
-      return () => documents.updateOne({ _id: 'only', rev }, { $set: { rev: rev += 1 } })
+      const database = client.db('bench_bare', { writeConcern: { w: 'majority' } })
+      const [counters, log] = [database.collection<{ _id: number; rev: number }>('counters'), database.collection('log')]
+      await counters.insertMany(Array.from({ length: bareDocuments }, (_, place) => ({ _id: place, rev: 0 })))
+      await log.insertOne({ place: 0 })
+      return (place: number) => client.withSession((session) => session.withTransaction(async () => {
+        await counters.updateOne({ _id: place % bareDocuments }, { $inc: { rev: 1 } }, { session })
+        await log.insertOne({ place }, { session })
+      }))
     }),
     /** The API of a tournament, which goes on from row to row. */
     tournament: (name: TournamentName) => all[name](),

@@ -2,15 +2,14 @@ import { matchChannel, standingsChannel } from '@torneo/contracts/realtime'
 import { type Crowd, openCrowd, socketOf } from './crowd.ts'
 import { withMatches } from './live-matches.ts'
 import type { Measurement } from './measurement.ts'
-import { medians, percentile } from './numbers.ts'
+import { percentile } from './numbers.ts'
 import { settledMegabytes } from './process-use.ts'
-import { reconnects } from './reconnects.ts'
+import { figureOf, ratios } from './ratios.ts'
 import type { Scene, TournamentName } from './scene.ts'
 
 const [listeners, many] = [200, 5000]
-const milliseconds = (time: number) => `${time.toFixed(1)} ms`
 
-/** From the moment that a command is sent to that at which the last socket has its frame. */
+/** Milliseconds between the sending of a command and the arrival of its frame at the last socket. */
 async function timeToLast(crowd: Crowd, command: () => Promise<unknown>, isIt?: (frame: string) => boolean): Promise<number> {
   const arrived = crowd.begin(isIt)
   const since = performance.now()
@@ -33,32 +32,14 @@ const fanOut: Measurement<Scene> = {
       const command = async () => (await fetch(bare.url('/everyone'), {
         method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ side: 'home', step: 1 }),
       })).text()
-      // By turns, so that what else the machine does weighs on both.
-      const turn = async (rounds: number) => {
-        const [ours, theirs]: [number[], number[]] = [[], []]
-        while (ours.length < rounds) {
-          ours.push(await timeToLast(crowd, match.score))
-          theirs.push(await timeToLast(bareCrowd, command))
-        }
-        const [p50, p99] = [percentile(ours, 0.5), percentile(ours, 0.99)]
-        return { p50, p99, x50: p50 / percentile(theirs, 0.5), x99: p99 / percentile(theirs, 0.99) }
+      const timesOf = (sockets: Crowd, send: () => Promise<unknown>) => async () => {
+        const times: number[] = []
+        while (times.length < 100) times.push(await timeToLast(sockets, send))
+        return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
       }
-      await turn(50)
-      const { p50, p99, x50, x99 } = await medians(3, () => turn(150))
+      const { p50, p99 } = await ratios(5, timesOf(crowd, match.score), timesOf(bareCrowd, command))
       await Promise.all([crowd.close(), bareCrowd.close()])
-      return [{ measured: `${x50.toFixed(2)} x, ${x99.toFixed(2)} x`, note: `${milliseconds(p50)}, ${milliseconds(p99)}` }]
-    })
-  },
-}
-
-const healing: Measurement<Scene> = {
-  id: 'reconnects',
-  rows: [{ what: '200 forced reconnects while goals fall: clients that show what is stored', bar: '20 of 20' }],
-  async measure(scene) {
-    const target = await scene.tournament('large')
-    return withMatches(target, 1, async ([match]) => {
-      await match.pause()
-      return [{ measured: await reconnects(match, socketOf(target)) }]
+      return [figureOf('ms', p50, p99)]
     })
   },
 }
@@ -84,14 +65,12 @@ const crowded: Measurement<Scene> = {
   },
 }
 
-const [warmUp, rounds] = [2, 15]
-
 const finish: Measurement<Scene> = {
   id: 'finish',
-  rows: [{ what: 'Finish a match, to the last of 5 who watch all matches, it and its table: among 5,000 fixtures over 50, p50', bar: 'at most 1.2 x' }],
+  rows: [{ what: 'Finish a match, to the last of 5 who watch all matches, it and its table: among 5,000 fixtures over 50', bar: 'at most 1.2 x' }],
   async measure(scene) {
     /** A match of a tournament that is watched, and how long its finish takes; it is live again afterwards. */
-    const withFinish = async <T>(name: TournamentName, work: (finish: () => Promise<number>) => Promise<T>): Promise<T> => {
+    const withFinish = async <T>(name: TournamentName, work: (finish: () => Promise<{ ms: number }>) => Promise<T>): Promise<T> => {
       const target = await scene.tournament(name)
       return withMatches(target, 1, async ([match]) => {
         await match.goal()
@@ -99,26 +78,17 @@ const finish: Measurement<Scene> = {
         const isListed = (status: string) => (frame: string) =>
           frame.includes('"channel":"matches"') && frame.includes(match.id) && frame.includes(`"status":"${status}"`)
         const done = await work(async () => {
-          const took = await timeToLast(crowd, () => target.send(`/matches/${match.id}/finish`), isListed('finished'))
+          const ms = await timeToLast(crowd, () => target.send(`/matches/${match.id}/finish`), isListed('finished'))
           await timeToLast(crowd, () => target.send(`/matches/${match.id}/reopen`), isListed('live'))
-          return took
+          return { ms }
         })
         await crowd.close()
         return done
       })
     }
-    const [few, all]: [number[], number[]] = [[], []]
-    await withFinish('small', (inSmall) => withFinish('huge', async (inHuge) => {
-      for (let round = 0; round < warmUp + rounds; round += 1) {
-        const [small, huge] = [await inSmall(), await inHuge()]
-        if (round < warmUp) continue
-        few.push(small)
-        all.push(huge)
-      }
-    }))
-    const [small, huge] = [percentile(few, 0.5), percentile(all, 0.5)]
-    return [{ measured: `${(huge / small).toFixed(2)} x`, note: `${milliseconds(small)} and ${milliseconds(huge)}` }]
+    const { ms } = await withFinish('huge', (inHuge) => withFinish('small', (inSmall) => ratios(15, inHuge, inSmall)))
+    return [figureOf('ms', ms)]
   },
 }
 
-export const sockets: readonly Measurement<Scene>[] = [fanOut, healing, crowded, finish]
+export const sockets: readonly Measurement<Scene>[] = [fanOut, crowded, finish]

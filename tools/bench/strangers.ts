@@ -17,7 +17,7 @@ const present = 500
 const renewed = Number(process.env.BENCH_CHURN_RATE ?? 250) / 10
 const churnSeconds = Number(process.env.BENCH_CHURN_S ?? 60)
 
-/** From the moment that a goal is sent to that at which the other phone shows it. */
+/** Milliseconds between the sending of a goal and its arrival at the other phone. */
 async function goals(crowd: Crowd, score: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   while (times.length < rounds) {

@@ -4,7 +4,6 @@ import { isMet, table, verdict } from './table.ts'
 test.each([
   ['526 ms', 'at most 500 ms', false], ['500 ms', 'at most 500 ms', true], ['1.42 x', 'at most 1.5 x', true], ['1.51 x', 'at most 1.5 x', false],
   ['59.6 kB, 9', 'at most 60 kB, 10', true], ['59.6 kB, 11', 'at most 60 kB, 10', false], ['4.9 ms', 'at most 5 ms, 12 ms', false],
-  ['600 a second', 'at least 600 a second', true], ['599 a second', 'at least 600 a second', false], ['', 'at least 600 a second', false],
   ['200 of 200', '200 of 200', true], ['199 of 200', '200 of 200', false], ['', 'at most 2 x', false], ['NaN x', 'at most 2 x', false],
 ])('%s against %s: %s', (measured, bar, met) => {
   expect(isMet({ what: 'x', measured, bar })).toBe(met)

@@ -1,10 +1,10 @@
-/** What was measured, for one row: as its bar counts it, and what else is worth knowing. */
+/** One measured row: the value compared with the bar, and an optional note. */
 export interface Figure {
   readonly measured: string
   readonly note?: string
 }
 
-/** What the project promises, when it does: 'at most 5 ms, 12 ms', 'at least 600 a second', or the very words that are measured. */
+/** A promise, if there is one: 'at most 4 x, 9 x', or the very words that are measured. */
 export interface Promised {
   readonly what: string
   readonly bar?: string
@@ -29,14 +29,13 @@ export function table(rows: readonly Row[]): string {
 
 const numbersOf = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
 
-/** Whether a row keeps its bar; of several numbers each keeps its own. */
+/** True if the row meets its bar; several numbers must each meet their own. */
 export function isMet({ measured, bar = '', failure }: Row): boolean {
   if (failure !== undefined) return false
-  const [, side] = /^at (most|least) /.exec(bar) ?? []
-  if (!side) return measured.startsWith(bar)
+  if (!bar.startsWith('at most ')) return measured.startsWith(bar)
   const bounds = numbersOf(bar)
   const found = numbersOf(measured)
-  return bounds.length > 0 && bounds.every((bound, place) => (side === 'most' ? (found[place] ?? Infinity) <= bound : (found[place] ?? -Infinity) >= bound))
+  return bounds.length > 0 && bounds.every((bound, place) => (found[place] ?? Infinity) <= bound)
 }
 
 /** How many bars were met, and which were not. */

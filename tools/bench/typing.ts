@@ -1,11 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { signIn } from '../e2e/sign-in.ts'
 import type { Measurement } from './measurement.ts'
+import { percentile } from './numbers.ts'
+import { plainRows } from './plain-rows.ts'
+import { figureOf, ratios } from './ratios.ts'
 import type { Scene } from './scene.ts'
 import type { Figure } from './table.ts'
 
 const slowdown = 4
-const runs = 3
+const [turns, rows] = [3, 1000]
 /** Milliseconds between two letters of somebody who types fast. */
 const pace = 120
 
@@ -23,26 +26,40 @@ const fields: readonly Field[] = [
   { name: 'The hero\'s form with its preview', path: '/hero', find: (page) => page.getByLabel('Título').first(), words: ' de todos' },
 ]
 
-/**
- * The longest task of the page while somebody types, with the processor at a quarter of its speed: of three times the one that the machine disturbed
- * least.
- */
+/** The longest task of the page while somebody types, over the rendering of plain rows with the same throttled processor. */
 export const typing: Measurement<Scene> = {
   id: 'typing',
-  rows: fields.map(({ name }) => ({ what: `${name}, a processor at a quarter of its speed: longest task while typing`, bar: 'at most 50 ms' })),
+  rows: fields.map(({ name }) => ({ what: `${name}, a processor at a quarter of its speed: longest task while typing, over rendering ${rows} plain rows`, bar: 'at most 1 x' })),
   async measure(scene) {
     const { browser, address } = await scene.panel()
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
     await signIn(context, 'super')
     const figures: Figure[] = []
     for (const field of fields) {
-      const longest: number[] = []
-      while (longest.length < runs) longest.push(await longestTask(browser, await context.newPage(), field))
-      figures.push({ measured: `${Math.min(...longest).toFixed(0)} ms`, note: `${runs} times: ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms` })
+      const { ms } = await ratios(turns, () => longestTask(browser, context, field), () => renderPlainRows(context))
+      figures.push(figureOf('ms', ms))
     }
     await context.close()
     return figures
   },
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return page
+}
+
+async function renderPlainRows(context: BrowserContext): Promise<{ readonly ms: number }> {
+  const page = await slowPage(context)
+  const times = await page.evaluate((html) => Array.from({ length: 9 }, () => {
+    const since = performance.now()
+    document.body.innerHTML = html
+    document.body.getBoundingClientRect()
+    return performance.now() - since
+  }), plainRows(rows, 20))
+  await page.close()
+  return { ms: percentile(times, 0.5) }
 }
 
 interface TraceEvent {
@@ -54,14 +71,13 @@ interface TraceEvent {
   readonly args: { readonly name?: string }
 }
 
-async function longestTask(browser: Browser, page: Page, { path, find, words }: Field): Promise<number> {
+async function longestTask(browser: Browser, context: BrowserContext, { path, find, words }: Field): Promise<{ readonly ms: number }> {
+  const page = await slowPage(context)
   await page.goto(path)
   const field = find(page)
   await field.click()
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('End')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
   await page.keyboard.type(words, { delay: pace })
   await page.waitForTimeout(pace * 4)
@@ -70,5 +86,5 @@ async function longestTask(browser: Browser, page: Page, { path, find, words }: 
   const threads = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`))
   const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`))
   if (tasks.length === 0) throw new Error('the trace has no task of the page')
-  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000
+  return { ms: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000 }
 }

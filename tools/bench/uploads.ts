@@ -6,8 +6,8 @@ import { openCrowd, socketOf } from './crowd.ts'
 import { withMatches } from './live-matches.ts'
 import { callsInSecond } from './load.ts'
 import type { Measurement } from './measurement.ts'
-import { medians } from './numbers.ts'
 import { costOf, type Processes, settledMegabytes } from './process-use.ts'
+import { figureOf, ratios } from './ratios.ts'
 import type { Scene } from './scene.ts'
 
 const megabyte = 1024 * 1024
@@ -53,7 +53,7 @@ function upload(target: UploadTarget): Promise<{ id?: string }> {
   })
 }
 
-/** What each of a turn's uploads costs, one after the other. `drop` receives what they stored, afterwards. */
+/** Measures the cost of each of a turn's uploads, one after the other, and then gives each stored file to `drop`. */
 async function uploads(processes: Processes, target: UploadTarget, drop?: (id: string) => Promise<unknown>) {
   const stored: string[] = []
   const cost = await costOf(processes, perTurn, async () => {
@@ -81,14 +81,8 @@ const afterSockets: Measurement<Scene> = {
         await crowd.close()
       })
       const [ours, theirs] = [{ url: `${api.address}/api${uploadPath}`, cookie: api.cookie }, { url: bare.url('/upload') }]
-      const turn = async () => {
-        const discarded = await uploads(bare, theirs)
-        const stored = await uploads(api, ours, (id) => api.remove(`${uploadPath}/${id}`))
-        return { x: stored.own / discarded.own, all: stored.all / discarded.own, ms: stored.own / 1000 }
-      }
-      await turn()
-      const { x, all, ms } = await medians(turns, turn)
-      return [{ measured: `${x.toFixed(2)} x`, note: `${ms.toFixed(1)} ms; with its database ${all.toFixed(2)} x` }]
+      const { own } = await ratios(turns, () => uploads(api, ours, (id) => api.remove(`${uploadPath}/${id}`)), () => uploads(bare, theirs))
+      return [figureOf('µs', own)]
     } finally {
       await api.stop()
     }

@@ -1,10 +1,30 @@
 import { sections } from '@torneo/contracts/sections'
-import type { Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hoverUntilPrefetched } from '../bench/hovered-click.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
+
+/** Milliseconds without a request after which prefetching is over. */
+const quietMs = 600
+
+/** Hovers a link, and resolves once every request that this led to is answered. */
+async function hoverUntilPrefetched(page: Page, link: Locator): Promise<void> {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const begin = (request: Request) => {
+    open.add(request)
+    last = Date.now()
+  }
+  const end = (request: Request) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await link.hover()
+  while (open.size > 0 || Date.now() - last < quietMs) await page.waitForTimeout(20)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
 
 /** The page's API requests. */
 function readsOf(page: Page): string[] {
