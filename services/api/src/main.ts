@@ -10,7 +10,7 @@ import { writeLogLine } from './platform/telemetry/process-log'
 import { after } from './platform/time/timers'
 
 /** Milliseconds that a shutdown may take before the process exits anyway. */
-const stopPatience = 10_000
+const stopTimeoutMs = 10_000
 
 /** Turns a failed listen into a one-line error that says what to do. */
 function listenFault(error: unknown, { host, port }: Config): Error {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    after(stopPatience, () => process.exit(1))
+    after(stopTimeoutMs, () => process.exit(1))
     await close()
     process.exit(0)
   }

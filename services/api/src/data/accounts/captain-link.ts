@@ -1,7 +1,7 @@
 import type { User } from '@torneo/contracts/users'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Write } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 import type { ActivityRepository } from '../audit/activity.repository'
 import type { UsersRepository } from './users.repository'
 

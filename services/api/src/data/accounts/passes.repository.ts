@@ -8,7 +8,7 @@ import { newId } from '../../platform/database/ids'
 import { fingerprint, newToken } from '../../platform/crypto/secret-token'
 
 /** Seconds for which a pass is stored after its day. */
-const keptFor = 30 * 24 * 3600
+const retentionSeconds = 30 * 24 * 3600
 /** Maximum number of phones that may open one pass. */
 const maxHolders = 20
 /** Maximum number of passes in a list. */
@@ -54,7 +54,7 @@ export type PassesRepository = ReturnType<typeof createPassesRepository>
 /** Stores passes (B17): holders have a random token in a link and a PIN, the database their fingerprints. */
 export function createPassesRepository(database: Database) {
   const collection = database.collection('passes', StoredPass, [
-    { key: { until: 1 }, expireAfterSeconds: keptFor },
+    { key: { until: 1 }, expireAfterSeconds: retentionSeconds },
     { key: { token: 1 } },
   ])
   const isGood = { revoked: null, $expr: { $gt: ['$until', '$$NOW'] } }

@@ -10,7 +10,7 @@ import { type Change, createRepository, type NewFields, type RecordFields } from
 import { route } from '../../platform/http/route'
 import { chosenOrder, type Ordering } from './chosen-order'
 import { checkedBy, type ContentRecord, type ContentSaver } from './content-saver'
-import { hideImages } from './hide-images'
+import { softDeleteImages } from './soft-delete-images'
 import { requireImages, imagesOf } from './record-images'
 
 type SchemaOf<T> = z.ZodMiniType<T, unknown>
@@ -108,11 +108,11 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
         await transaction(async (write) => {
           const record = await found(idOf(params), write.transaction)
           await requireRev(records, record, write)
-          await records.hide(record.id, write)
+          await records.softDelete(record.id, write)
           await activity.add({ action: actions.removed, subject: titleOf(record), section, audit: { kind: 'deleted', collection: name, id: record.id } }, write)
           removed = record
         })
-        if (removed) await hideImages(request, imagesOf(shape, removed).map(({ address }) => address), idOf(params))
+        if (removed) await softDeleteImages(request, imagesOf(shape, removed).map(({ address }) => address), idOf(params))
       })
 
       return {

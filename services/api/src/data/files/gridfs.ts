@@ -3,7 +3,7 @@ import { Binary, type IndexDescription } from 'mongodb'
 import { type core, z } from 'zod/mini'
 import { type CheckedCollection, row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
-import { Deletion } from '../../platform/database/hidden'
+import { Deletion } from '../../platform/database/soft-delete'
 
 /** Bytes of a chunk: a transfer has one in memory. */
 const chunkSize = 256 * 1024

@@ -6,7 +6,7 @@ import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/st
 import type { Document } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 
 /** Records that show a file, by its view address; an unused file has no entry. */
 export type Uses = ReadonlyMap<string, readonly Use[]>

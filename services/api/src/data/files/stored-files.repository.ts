@@ -8,7 +8,7 @@ import { declareStorage, type FileDocument, readChunks, writeChunks } from './gr
 import { type Uses, usesOf } from './stored-files-uses'
 
 /** A file with the fields that only the service uses. */
-export interface KeptFile extends StoredFile {
+export interface StoredFileRecord extends StoredFile {
   readonly uploadedBy: string
   readonly animated: boolean
   readonly chunkSize: number
@@ -37,13 +37,13 @@ interface BucketRoom extends Room {
 
 const literal = (value: unknown) => ({ $literal: value })
 const inside = (session: Transaction | undefined) => (session ? { session } : {})
-const notHidden = { deleted: { $exists: false } } as const
-const hasDetails = { ...notHidden, $or: [{ 'metadata.alt': { $exists: true } }, { 'metadata.focus': { $exists: true } }] }
+const notDeleted = { deleted: { $exists: false } } as const
+const hasDetails = { ...notDeleted, $or: [{ 'metadata.alt': { $exists: true } }, { 'metadata.focus': { $exists: true } }] }
 const copyId = ({ bucket, id }: StoredFileRef, width: number) => `${bucket}/${id}/${width}`
 
 const detailsIn = ({ alt, focus }: FileDocument['metadata']): ImageDetails => ({ ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) })
 
-function read(bucket: Bucket, stored: WithId<FileDocument>): KeptFile {
+function read(bucket: Bucket, stored: WithId<FileDocument>): StoredFileRecord {
   const { _id, filename, length, chunkSize, uploadDate, metadata } = stored
   const { mimeType, uploadedBy, width, height, animated = false } = metadata
   const size = width && height ? { width, height } : {}
@@ -74,7 +74,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     uses: (files: readonly StoredFileRef[] | Bucket, origins: readonly string[] = []): Promise<Uses> => usesOf(database, files, ours(origins)),
 
     /** Creates a file: bytes and document in one transaction, so that neither ever exists alone. */
-    async create(draft: FileDraft, { by, transaction }: Required<Write>): Promise<KeptFile> {
+    async create(draft: FileDraft, { by, transaction }: Required<Write>): Promise<StoredFileRecord> {
       const { bucket, id, name, bytes, mimeType, width, height, animated } = draft
       const layout = layouts[bucket]
       const chunkSize = await writeChunks(layout, id, bytes, transaction)
@@ -88,8 +88,8 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return read(bucket, stored)
     },
 
-    async find({ bucket, id }: StoredFileRef, transaction?: Transaction): Promise<KeptFile | null> {
-      const stored = await layouts[bucket].files.findOne({ _id: id, ...notHidden }, inside(transaction))
+    async find({ bucket, id }: StoredFileRef, transaction?: Transaction): Promise<StoredFileRecord | null> {
+      const stored = await layouts[bucket].files.findOne({ _id: id, ...notDeleted }, inside(transaction))
       return stored && read(bucket, stored)
     },
 
@@ -109,20 +109,20 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     /** Lists a bucket's files, newest first, of one uploader or of all. */
     async list(bucket: Bucket, { uploadedBy, page = {} }: { readonly uploadedBy?: string; readonly page?: PageQuery }) {
       const { files } = layouts[bucket]
-      const filter = { ...notHidden, ...(uploadedBy === undefined ? {} : { 'metadata.uploadedBy': uploadedBy }) }
+      const filter = { ...notDeleted, ...(uploadedBy === undefined ? {} : { 'metadata.uploadedBy': uploadedBy }) }
       const cursor = files.find(filter).sort({ uploadDate: -1, _id: -1 })
       if (page.offset !== undefined) cursor.skip(page.offset)
       if (page.limit !== undefined) cursor.limit(page.limit)
       const items = await cursor.map((stored) => read(bucket, stored)).toArray()
-      const isWhole = page.limit === undefined && page.offset === undefined
-      return { total: isWhole ? items.length : await files.countDocuments(filter), items }
+      const isUnpaged = page.limit === undefined && page.offset === undefined
+      return { total: isUnpaged ? items.length : await files.countDocuments(filter), items }
     },
 
     /** Sets the details of an image; '' and null remove them. Null if the file does not exist. */
-    async describe({ bucket, id }: StoredFileRef, details: NewDetails, transaction: Transaction): Promise<KeptFile | null> {
+    async describe({ bucket, id }: StoredFileRef, details: NewDetails, transaction: Transaction): Promise<StoredFileRecord | null> {
       const set = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)
         .map(([name, value]) => [`metadata.${name}`, value ? literal(value) : '$$REMOVE']))
-      const stored = await layouts[bucket].files.findOneAndUpdate({ _id: id, ...notHidden }, [{ $set: set }], { session: transaction, returnDocument: 'after' })
+      const stored = await layouts[bucket].files.findOneAndUpdate({ _id: id, ...notDeleted }, [{ $set: set }], { session: transaction, returnDocument: 'after' })
       return stored && read(bucket, stored)
     },
 
@@ -137,9 +137,9 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
      * Lists the files of these buckets that no record shows, the largest first. Recent ones are omitted: a user may be
      * about to save a record with them.
      */
-    async unused(names: readonly Bucket[], before: Date, origins: readonly string[]): Promise<KeptFile[]> {
+    async unused(names: readonly Bucket[], before: Date, origins: readonly string[]): Promise<StoredFileRecord[]> {
       const files = await Promise.all(names.map(async (bucket) => {
-        const old = await layouts[bucket].files.find({ ...notHidden, uploadDate: { $lt: before } }).map((stored) => read(bucket, stored)).toArray()
+        const old = await layouts[bucket].files.find({ ...notDeleted, uploadDate: { $lt: before } }).map((stored) => read(bucket, stored)).toArray()
         const shown = await usesOf(database, bucket, ours(origins))
         return old.filter(({ url }) => !shown.has(url))
       }))
@@ -156,7 +156,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       })
       const there = new Set<string>()
       for (const { bucket, ids } of byBucket(named.map(({ file }) => file))) {
-        const found = layouts[bucket].files.find({ _id: { $in: ids }, ...notHidden }, { projection: { _id: 1 }, session: transaction })
+        const found = layouts[bucket].files.find({ _id: { $in: ids }, ...notDeleted }, { projection: { _id: 1 }, session: transaction })
         for await (const { _id: id } of found) there.add(viewAddress({ bucket, id }))
       }
       return named.filter(({ view }) => !there.has(view)).map(({ address }) => address)
@@ -167,11 +167,11 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
      * the same moment may refer to a deleted file: restoring the batch repairs it. If `batch` is null, each file gets
      * its own.
      */
-    async hide(files: readonly StoredFileRef[], batch: string | null, { by, transaction, origins = [] }: Required<Write> & OwnOrigins): Promise<Uses> {
+    async softDelete(files: readonly StoredFileRef[], batch: string | null, { by, transaction, origins = [] }: Required<Write> & OwnOrigins): Promise<Uses> {
       const shown = await usesOf(database, files, ours(origins), transaction)
       const deleted = { at: '$$NOW', by: literal({ id: by.id, name: by.name }), batch: batch === null ? '$_id' : literal(batch) }
       for (const { bucket, ids } of byBucket(files.filter((file) => !shown.has(viewAddress(file))))) {
-        await layouts[bucket].files.updateMany({ _id: { $in: ids }, ...notHidden }, [{ $set: { deleted } }], { session: transaction })
+        await layouts[bucket].files.updateMany({ _id: { $in: ids }, ...notDeleted }, [{ $set: { deleted } }], { session: transaction })
       }
       return shown
     },
@@ -210,7 +210,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     },
 
     /** Reads a file's bytes from `start` to `end`, both included. */
-    read: (file: KeptFile, start = 0, end = file.size - 1) => readChunks(layouts[file.bucket], file, start, end),
+    read: (file: StoredFileRecord, start = 0, end = file.size - 1) => readChunks(layouts[file.bucket], file, start, end),
 
     /** Reads the stored copy of a width; null if there is none. */
     async findCopy(file: StoredFileRef, width: number): Promise<Buffer | null> {
@@ -218,7 +218,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return copy && Buffer.from(copy.data.buffer)
     },
 
-    async keepCopy(file: StoredFileRef, width: number, bytes: Buffer): Promise<void> {
+    async storeCopy(file: StoredFileRef, width: number, bytes: Buffer): Promise<void> {
       await copies.updateOne({ _id: copyId(file, width) }, { $set: { data: new Binary(bytes) } }, { upsert: true })
     },
   }

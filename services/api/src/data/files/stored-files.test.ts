@@ -36,7 +36,7 @@ afterAll(async () => {
 const store = (bucket: 'general' | 'gallery' = 'gallery', bytes = Buffer.from('abc')) => database.transaction((transaction) => files.create(
   { bucket, id: newId(), name: 'a.png', bytes, mimeType: 'image/png', animated: false }, { by, transaction }))
 const missing = (...addresses: string[]) => database.transaction((transaction) => files.missing(addresses, { transaction }))
-const hide = (hidden: readonly StoredFileRef[], batch = newId()) => database.transaction((transaction) => files.hide(hidden, batch, { by, transaction }))
+const softDelete = (deleted: readonly StoredFileRef[], batch = newId()) => database.transaction((transaction) => files.softDelete(deleted, batch, { by, transaction }))
 const restore = (batch: string) => database.transaction((transaction) => files.restore(batch, transaction))
 const insert = (collection: string, record: Record<string, unknown>) => raw.collection<{ _id: string }>(collection).insertOne({ _id: newId(), ...record })
 
@@ -58,7 +58,7 @@ describe.each(marked)('a file shown by $path of $collection', ({ collection, pat
       const [{ _id: id } = { _id: null }] = await raw.collection(collection).find().toArray()
       expect((await files.uses([file])).get(file.url)).toEqual([{ collection, id, title }])
       expect((await files.uses('gallery')).get(file.url)).toEqual([{ collection, id, title }])
-      expect((await hide([file])).get(file.url)).toEqual([{ collection, id, title }])
+      expect((await softDelete([file])).get(file.url)).toEqual([{ collection, id, title }])
     }
     expect(await files.find(file)).toEqual(file)
   })
@@ -80,19 +80,19 @@ describe('uses', () => {
 describe('missing', () => {
   it('names the addresses whose file is not there or is hidden, and no foreign or empty one', async () => {
     const [file, hidden] = [await store(), await store()]
-    await hide([hidden])
+    await softDelete([hidden])
     const gone = viewAddress({ bucket: 'general', id: file.id })
     expect(await missing(file.url, gone, '', 'https://example.org/a.png', `${origin}${gone}`, file.url.replace('view', 'download'), hidden.url))
       .toEqual([gone, `${origin}${gone}`, hidden.url])
   })
 })
 
-describe('hide', () => {
+describe('softDelete', () => {
   it('hides what nobody shows, a hidden record neither, and says who shows the others', async () => {
     const [first, second, shown] = [await store(), await store('general'), await store()]
     await insert('hall_of_fame', { winner: 'Uno', image: shown.url })
     await insert('hall_of_fame', { winner: 'Dos', image: first.url, deleted: { at: new Date(), by, batch: 'otro' } })
-    const uses = await hide([first, second, first, shown, { bucket: 'gallery', id: 'nadie' }])
+    const uses = await softDelete([first, second, first, shown, { bucket: 'gallery', id: 'nadie' }])
     expect([...uses.keys()]).toEqual([shown.url])
     expect(await Promise.all([first, second, shown].map((file) => files.find(file)))).toEqual([null, null, shown])
     expect(await files.list('gallery', {})).toEqual({ total: 1, items: [shown] })
@@ -104,7 +104,7 @@ describe('hide', () => {
     const { _id: _first, ...one } = await raw.collection('gallery.files').findOne({ _id: (await store()).id as never }) ?? {}
     await raw.collection<{ _id: string }>('gallery.files').insertMany(Array.from({ length: 499 }, () => ({ ...one, _id: newId() })))
     const { items } = await files.list('gallery', {})
-    await hide(items)
+    await softDelete(items)
     expect([items.length, (await files.list('gallery', {})).total]).toEqual([500, 0])
   })
 })
@@ -112,9 +112,9 @@ describe('hide', () => {
 describe('a batch', () => {
   it('comes back as it was, bytes and copies included, and nothing of another batch', async () => {
     const [file, other] = [await store('gallery', Buffer.from('los bytes')), await store()]
-    await files.keepCopy(file, 160, Buffer.from('copia'))
-    await hide([file], 'uno')
-    await hide([other], 'otro')
+    await files.storeCopy(file, 160, Buffer.from('copia'))
+    await softDelete([file], 'uno')
+    await softDelete([other], 'otro')
     expect(await restore('uno')).toBe(1)
     expect(await files.find(file)).toEqual(file)
     expect((await buffer(files.read(file))).toString()).toBe('los bytes')
@@ -124,9 +124,9 @@ describe('a batch', () => {
 
   it('is purged with bytes and copies, and nothing of another batch or of none', async () => {
     const [first, second, other, kept] = [await store(), await store('general'), await store(), await store()]
-    for (const file of [first, kept]) await files.keepCopy(file, 160, Buffer.from('copia'))
-    await hide([first, second], 'uno')
-    await hide([other], 'otro')
+    for (const file of [first, kept]) await files.storeCopy(file, 160, Buffer.from('copia'))
+    await softDelete([first, second], 'uno')
+    await softDelete([other], 'otro')
     await files.purge('uno')
     const left = await Promise.all(['gallery.files', 'gallery.chunks', 'general.files', 'general.chunks', 'image_copies'].map(
       async (collection) => raw.collection(collection).countDocuments()))

@@ -40,7 +40,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
   const nodeId = newId()
   const local = new Set<LocalBoard>()
   const listeners = new Set<() => void>()
-  let others: readonly { readonly node: NodeBoards; readonly heardAt: number }[] = []
+  let others: readonly { readonly node: NodeBoards; readonly receivedAt: number }[] = []
   let leadBy = new Map<string, BoardPerson>()
   let boards = new Map<string, Board>()
   let written = { text: '[]', at: -Infinity }
@@ -49,14 +49,14 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
   let isOutdated = true
 
   /** Lists the boards open on this node, each person once per match. */
-  function openHere(): OpenBoard[] {
-    const heard = [...local].filter(({ silentFor }) => silentFor() < times.silence)
-    return [...new Map(heard.map(({ matchId, person }) => [`${matchId} ${person.id} ${person.name}`, { matchId, person }])).values()]
+  function localBoards(): OpenBoard[] {
+    const active = [...local].filter(({ silentFor }) => silentFor() < times.silence)
+    return [...new Map(active.map(({ matchId, person }) => [`${matchId} ${person.id} ${person.name}`, { matchId, person }])).values()]
   }
 
-  function gathered(): Map<string, Board> {
+  function mergeBoards(): Map<string, Board> {
     const now = performance.now()
-    const open = [...openHere(), ...others.flatMap(({ node, heardAt }) => (now - heardAt < times.trust ? node.open : []))]
+    const open = [...localBoards(), ...others.flatMap(({ node, receivedAt }) => (now - receivedAt < times.trust ? node.open : []))]
     const all = new Map<string, Board>([...leadBy].map(([matchId, lead]) => [matchId, { matchId, lead, here: [] }]))
     for (const { matchId, person } of open) {
       const { lead = null, here = [] } = all.get(matchId) ?? {}
@@ -67,7 +67,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
   }
 
   function update(): void {
-    boards = gathered()
+    boards = mergeBoards()
     for (const listener of listeners) listener()
   }
 
@@ -77,7 +77,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
     isWriting = true
     try {
       for (;;) {
-        const open = openHere()
+        const open = localBoards()
         const text = JSON.stringify(open)
         const isDue = open.length > 0 && performance.now() - written.at > times.renewal
         if (text === written.text && !isDue) break
@@ -86,7 +86,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
         written = { text, at: performance.now() }
       }
     } catch (error) {
-      log.warn({ err: error }, 'who has a board open could not be written and is written again')
+      log.warn({ err: error }, 'the open boards could not be written; retrying')
     }
     isWriting = false
   }
@@ -97,7 +97,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
       const [found, led] = await Promise.all([nodes.find({ _id: { $ne: nodeId } }).toArray(), leads.find().toArray()])
       // A document that has not been renewed does not become more recent by reading it again.
       others = found.map((node) => others.find((one) => one.node._id === node._id && one.node.at.getTime() === node.at.getTime())
-        ?? { node, heardAt: performance.now() })
+        ?? { node, receivedAt: performance.now() })
       leadBy = new Map(led.map(({ _id, by }) => [_id, by]))
     }
     update()
@@ -106,7 +106,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
   function read(): Promise<void> {
     return reading ??= readOnce().catch((error: unknown) => {
       isOutdated = true
-      log.warn({ err: error }, 'who has a board open could not be read and is read again')
+      log.warn({ err: error }, 'the open boards could not be read; retrying')
     }).finally(() => {
       reading = null
     })
@@ -122,7 +122,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
     if (isOutdated) await read()
     else if (local.size > 0 || others.length > 0) update()
     await write()
-  }, { first: times.look, next: times.look })
+  }, { first: times.check, next: times.check })
 
   return {
     start: repeater.start,
@@ -139,14 +139,14 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
     /** Opens a board on this node; returns a function that closes it. */
     open(matchId: string, person: BoardPerson, silentFor: () => number): () => void {
       const board: LocalBoard = { matchId, person: { id: person.id, name: person.name }, silentFor }
-      const moved = () => {
+      const handleChange = () => {
         update()
         void write()
       }
       local.add(board)
-      moved()
+      handleChange()
       return () => {
-        if (local.delete(board)) moved()
+        if (local.delete(board)) handleChange()
       }
     },
 

@@ -7,8 +7,8 @@ import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { anyRow, row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
-import { fits, misfitsOf } from '../../platform/database/stored-shape'
+import { visible } from '../../platform/database/soft-delete'
+import { fits, invalidFieldsOf } from '../../platform/database/stored-shape'
 
 const labels: Readonly<Record<string, string>> = {
   goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio',
@@ -37,8 +37,8 @@ const listOf = (events: unknown): readonly object[] => (Array.isArray(events) ? 
 export const isEvent = (event: unknown): event is RegisteredEvent => fits(z.looseObject({ id: z.string() }), event)
 
 /** Lists the fields of a match's stored events that do not fit the contract, as dotted paths. */
-export function eventMisfits({ events }: Document): string[] {
-  return listOf(events).flatMap((event, index) => misfitsOf(StoredEvent, isEvent(event) ? completed(event) : event).map((path) => `events.${index}${path && `.${path}`}`))
+export function invalidEventFields({ events }: Document): string[] {
+  return listOf(events).flatMap((event, index) => invalidFieldsOf(StoredEvent, isEvent(event) ? completed(event) : event).map((path) => `events.${index}${path && `.${path}`}`))
 }
 
 /** Returns the ids of all players in these events. */

@@ -2,7 +2,7 @@ import type { LogRow } from '@torneo/domain/match/match-aggregate'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { StoredAuthor } from '../../platform/database/checked-collection'
-import { fits, misfitsOf } from '../../platform/database/stored-shape'
+import { fits, invalidFieldsOf } from '../../platform/database/stored-shape'
 
 /** A row of a match's log. */
 export const StoredLogRow = z.object({
@@ -25,5 +25,5 @@ const RowKey = z.object({ key: z.nullable(z.string()), rev: z.number() })
 export const isLogRow = (row: unknown): row is LogRow => fits(typeof row === 'object' && row !== null && 'kind' in row ? StoredLogRow : RowKey, row)
 
 /** Lists the fields of a match's stored log that cannot be read, as dotted paths. */
-export const logMisfits = ({ log }: Document): string[] =>
-  (Array.isArray(log) ? log as unknown[] : []).flatMap((row, index) => misfitsOf(StoredLogRow, row).map((path) => `log.${index}${path && `.${path}`}`))
+export const invalidLogFields = ({ log }: Document): string[] =>
+  (Array.isArray(log) ? log as unknown[] : []).flatMap((row, index) => invalidFieldsOf(StoredLogRow, row).map((path) => `log.${index}${path && `.${path}`}`))

@@ -2,9 +2,9 @@ import { countedEvents, playerDeltasFor, teamDelta } from '@torneo/domain/match-
 import type { AnyBulkWriteOperation, Filter } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
-import type { WholeMatch } from './matches.repository'
+import type { MatchDocument } from './matches.repository'
 
-type Played = Pick<WholeMatch, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'events' | 'result'>
+type Played = Pick<MatchDocument, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'events' | 'result'>
 
 type Counters = ReadonlyMap<string, Readonly<Partial<Record<string, number>>>>
 
@@ -66,7 +66,7 @@ export function createMatchResults(database: Database) {
     /** Counts a result; false if a team is missing: the transaction must then end, so that nothing is counted (R4). */
     add: (match: Played, session: Transaction): Promise<boolean> => move(null, match, session),
 
-    takeBack: async (match: Played, session: Transaction): Promise<void> => void await move(match, null, session),
+    revert: async (match: Played, session: Transaction): Promise<void> => void await move(match, null, session),
 
     /** Updates the players' counters after a correction (B4). */
     move: async (before: Played, after: Played, session: Transaction): Promise<void> => void await move(before, after, session),

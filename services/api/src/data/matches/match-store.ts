@@ -6,10 +6,10 @@ import { z } from 'zod/mini'
 import { anyRow, row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import { BusyError } from '../../platform/database/database-errors'
-import { visible } from '../../platform/database/hidden'
-import { eventMisfits } from './match-events'
+import { visible } from '../../platform/database/soft-delete'
+import { invalidEventFields } from './match-events'
 import { StoredLogRow } from './match-log-rows'
-import type { MatchesRepository, WholeMatch } from './matches.repository'
+import type { MatchesRepository, MatchDocument } from './matches.repository'
 
 /** Maximum number of matches whose older log rows are cached: more than are played at once. */
 const maxCutLogs = 300
@@ -31,9 +31,9 @@ const addedTo = (before: readonly unknown[], after: readonly unknown[]): unknown
   (before.every((item, index) => item === after[index]) ? after.slice(before.length) : null)
 
 /** Builds the update from one state to another. Appended items are pushed instead of writing the whole array again. */
-function updateOf(before: WholeMatch, after: WholeMatch, at: Date): Document {
+function updateOf(before: MatchDocument, after: MatchDocument, at: Date): Document {
   const { events, log, updatedAt: _at, ...fields } = after
-  const changed: [string, unknown][] = Object.entries(fields).filter(([field, value]) => value !== before[field as keyof WholeMatch])
+  const changed: [string, unknown][] = Object.entries(fields).filter(([field, value]) => value !== before[field as keyof MatchDocument])
   const pushed: [string, unknown][] = []
   for (const [name, was, is] of [['events', before.events, events], ['log', before.log, log]] as const) {
     const added = addedTo(was, is)
@@ -83,7 +83,7 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
    * Moves older rows into buckets once there are twice `newestRows`. Older rows never change, so every node writes the
    * same bucket.
    */
-  async function cut(match: WholeMatch): Promise<WholeMatch> {
+  async function cut(match: MatchDocument): Promise<MatchDocument> {
     const surplus = match.log.length - newestRows
     const count = surplus - surplus % newestRows
     if (count < newestRows) return match
@@ -99,26 +99,26 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
 
   return {
     /** Null if the match does not exist. */
-    async read(id: string, session?: Transaction): Promise<WholeMatch | null> {
+    async read(id: string, session?: Transaction): Promise<MatchDocument | null> {
       const document = await stored.findOne({ _id: id, ...visible }, session ? { session } : { readConcern: 'majority' })
       if (!document) return null
-      const fields = eventMisfits(document)
+      const fields = invalidEventFields(document)
       if (fields.length > 0) database.unreadable.meet({ collection: 'matches', id, fields })
       return read(document)
     },
 
     /** Finds the row of an action by its key and user; null if there is none. */
-    async findRow({ id, log, logCut }: WholeMatch, userId: string, key: string): Promise<LogRow | null> {
+    async findRow({ id, log, logCut }: MatchDocument, userId: string, key: string): Promise<LogRow | null> {
       const isIt = (row: LogRow) => row.key === key && row.by.id === userId
       return log.find(isIt) ?? (logCut > 0 ? (await cutLogs.fetch(`${id} ${logCut}`))?.find(isIt) : null) ?? null
     },
 
     /** Returns all rows of a match, oldest first. */
-    wholeLog: async ({ id, log, logCut }: Pick<WholeMatch, 'id' | 'log' | 'logCut'>): Promise<LogRow[]> =>
+    fullLog: async ({ id, log, logCut }: Pick<MatchDocument, 'id' | 'log' | 'logCut'>): Promise<LogRow[]> =>
       [...logCut > 0 ? await cutLogs.fetch(`${id} ${logCut}`) ?? [] : [], ...log],
 
     /** Writes a match if it is unchanged since `before` was read; null if another write came first. */
-    async write(before: WholeMatch, made: WholeMatch, at: Date, session?: Transaction): Promise<WholeMatch | null> {
+    async write(before: MatchDocument, made: MatchDocument, at: Date, session?: Transaction): Promise<MatchDocument | null> {
       const after = await cut({ ...made, updatedAt: at.toISOString() })
       const { id, rev, updatedAt, nextTickAt } = before
       // The clock's due time may change without a rev; and after a restore, revs may repeat, but times do not.

@@ -8,14 +8,14 @@ import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import type { Database } from '../../platform/database/database'
 import { createRepository, spanish } from '../../platform/database/repository'
-import { eventMisfits, isEvent } from './match-events'
-import { isLogRow, logMisfits } from './match-log-rows'
+import { invalidEventFields, isEvent } from './match-events'
+import { isLogRow, invalidLogFields } from './match-log-rows'
 
 /** A stored match: its sport and teams by id only. */
 export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam' | 'nextTickAt' | 'restMs'>
 
 /** Fields that only the service uses. */
-interface Hidden {
+interface InternalFields {
   /** Status before the cancellation, for reopening. */
   cancelledFrom: MatchStatus | null
   /** True if the clock ran when the match was cancelled. */
@@ -40,9 +40,9 @@ interface Happened {
 }
 
 /** A match with everything stored in its document. */
-export type WholeMatch = StoredMatch & Hidden & Happened
+export type MatchDocument = StoredMatch & InternalFields & Happened
 
-const nothingHidden: Hidden = { cancelledFrom: null, cancelledRunning: false, nextTickAt: null, restMs: minuteLength }
+const noInternalFields: InternalFields = { cancelledFrom: null, cancelledRunning: false, nextTickAt: null, restMs: minuteLength }
 const nothingHappened: Happened = { events: [], log: [], logCut: 0 }
 const happened = Object.keys(nothingHappened)
 
@@ -60,7 +60,7 @@ export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 
 /** Stores matches, listed by date, then time, without events and log. */
 export function createMatchesRepository(database: Database) {
-  const matches = createRepository<WholeMatch, MatchDraft>(database, {
+  const matches = createRepository<MatchDocument, MatchDraft>(database, {
     name: 'matches',
     shape: Match,
     indexes: [
@@ -71,17 +71,17 @@ export function createMatchesRepository(database: Database) {
     derived: ['sport', 'homeTeam', 'awayTeam', 'nextTickAt'],
     stored: furtherFields,
     without: happened,
-    alsoMisfits: (stored) => [...eventMisfits(stored), ...logMisfits(stored)],
+    furtherInvalidFields: (stored) => [...invalidEventFields(stored), ...invalidLogFields(stored)],
     defaults: {
       tournamentId: defaultTournamentId, round: defaultRound, status: 'scheduled', isLive: false,
-      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, mustHaveWinner: false, extraTime: 0, ...nothingHidden, ...nothingHappened,
+      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, mustHaveWinner: false, extraTime: 0, ...noInternalFields, ...nothingHappened,
     },
   })
   return {
     ...matches,
 
     /** Reads a stored match with those events and log rows that can be read. */
-    read(stored: Document): WholeMatch | null {
+    read(stored: Document): MatchDocument | null {
       const match = matches.read(stored)
       return match && { ...match, events: match.events.filter(isEvent), log: match.log.filter(isLogRow) }
     },

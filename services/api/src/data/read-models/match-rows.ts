@@ -2,7 +2,7 @@ import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/matches'
 import { MatchState } from '@torneo/contracts/realtime'
 import { scoringSide } from '@torneo/domain/match/scoring'
 import { jsonInPage } from '../../platform/http/json-in-page'
-import { shaped } from '../../platform/http/shaped'
+import { toContract } from '../../platform/http/to-contract'
 import { playersOf, shownEvents } from '../matches/match-events'
 import type { CachedMatch, TournamentCache } from './tournament-cache'
 
@@ -31,13 +31,13 @@ export function createMatchRows(tournament: TournamentCache) {
 
   return {
     /** A match in the panel's list. */
-    listed: cachedJson((match) => shaped(Match, tournament.withTeams(match))),
+    listed: cachedJson((match) => toContract(Match, tournament.withTeams(match))),
 
     /** A match on the families' pages, with its goals. */
-    row: cachedJson((match) => shaped(MatchRow, { ...tournament.withTeams(match), goals: goalsOf(match) })),
+    row: cachedJson((match) => toContract(MatchRow, { ...tournament.withTeams(match), goals: goalsOf(match) })),
 
     /** A match with its events and the keys of the last actions on it. */
     state: (match: CachedMatch): string =>
-      jsonInPage(shaped(MatchState, { match: tournament.withTeams(match), events: happened(match), applied: match.applied })),
+      jsonInPage(toContract(MatchState, { match: tournament.withTeams(match), events: happened(match), applied: match.applied })),
   }
 }

@@ -5,7 +5,7 @@ import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 
 /** `former` has a player's counters for former teams, by team (B48). */
 const CountedRow = row({ name: z.string(), stats: z.optional(z.unknown()), teamId: z.optional(z.string()), former: z.optional(z.unknown()) })

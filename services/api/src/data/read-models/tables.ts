@@ -5,7 +5,7 @@ import type { Team } from '@torneo/contracts/teams'
 import { scorers } from '@torneo/domain/scorers'
 import { standings } from '@torneo/domain/standings'
 import { z } from 'zod/mini'
-import { shaped } from '../../platform/http/shaped'
+import { toContract } from '../../platform/http/to-contract'
 import { fits } from '../../platform/database/stored-shape'
 import { type CachedPlayer, countedFor, type TournamentCache } from './tournament-cache'
 
@@ -45,7 +45,7 @@ export function createTables(tournament: TournamentCache) {
   /** Returns the tables from memory; empty while the sport is inactive. */
   function now(sportId: string): SportTables {
     if (!tournament.sport(sportId)?.active) return empty
-    const tables = known.get(sportId) ?? shaped(SportTables, made(sportId)) as SportTables
+    const tables = known.get(sportId) ?? toContract(SportTables, made(sportId)) as SportTables
     known.set(sportId, tables)
     return tables
   }

@@ -12,7 +12,7 @@ import type { z } from 'zod/mini'
 import { createCollectionCache } from '../../platform/cache/collection-cache'
 import { fits } from '../../platform/database/stored-shape'
 import { createAffectedRecords } from './affected-records'
-import type { StoredMatch, WholeMatch } from '../matches/matches.repository'
+import type { StoredMatch, MatchDocument } from '../matches/matches.repository'
 import type { StoredPromotion } from '../tournament/promotions.repository'
 import type { StoredTeam } from '../tournament/teams.repository'
 
@@ -27,7 +27,7 @@ interface CachedRecord<R> {
 /**
  * A match in memory. Its log is present while commands of this node work on it; null: the next command must read it.
  */
-export interface CachedMatch extends Omit<WholeMatch, 'log'> {
+export interface CachedMatch extends Omit<MatchDocument, 'log'> {
   readonly log: readonly LogRow[] | null
   /** Keys of the last actions, oldest first. */
   readonly applied: readonly string[]
@@ -245,14 +245,14 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     /**
      * Returns a match with its log, unless a newer write is known; only a conditional write proves that there is none.
      */
-    matchWithLog(id: string): WholeMatch | null {
+    matchWithLog(id: string): MatchDocument | null {
       const cached = matches.isRowFresh(id) ? matches.get(id) : null
       if (!cached?.log) return null
       const { applied: _applied, ...match } = cached
       return { ...match, log: cached.log }
     },
     /** Stores a match that this node wrote, once a majority of the database has it. */
-    putMatch(match: WholeMatch): void {
+    putMatch(match: MatchDocument): void {
       const isOpen = match.status === 'scheduled' || match.status === 'live'
       matches.put(match.id, { ...match, log: isOpen ? match.log : null, applied: appliedKeys(match.log) }, match.rev)
     },

@@ -4,7 +4,7 @@ import { wayBack } from '@torneo/domain/way-back'
 import { z } from 'zod/mini'
 import { anyRow, row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Author, Database, Transaction } from '../../platform/database/database'
-import { fits, misfitsOf } from '../../platform/database/stored-shape'
+import { fits, invalidFieldsOf } from '../../platform/database/stored-shape'
 import { newId } from '../../platform/database/ids'
 
 const StoredTrial = z.readonly(z.object({
@@ -70,8 +70,8 @@ export type ReleaseStateRepository = ReturnType<typeof createReleaseStateReposit
 export function createReleaseStateRepository(database: Database) {
   // Read app by app, since one row serves all apps.
   const states = database.collection('release_state', anyRow<{ _id: string; rev?: unknown; apps?: unknown }>())
-  const misfits = (stored: object) => misfitsOf(ReleaseState, stored)
-  database.unreadable.declare('release_state', misfits)
+  const invalidFields = (stored: object) => invalidFieldsOf(ReleaseState, stored)
+  database.unreadable.declare('release_state', invalidFields)
   const changes = database.collection('release_changes', StoredChange, [{ key: { app: 1, rev: -1 } }])
   const counts = database.collection('release_counts', StoredCounts)
 
@@ -80,7 +80,7 @@ export function createReleaseStateRepository(database: Database) {
   async function read(session?: Transaction): Promise<ReleaseState> {
     const stored = await states.findOne({ _id: stateId }, inside(session))
     if (!stored) return { rev: 0, apps: {} }
-    const fields = misfits(stored)
+    const fields = invalidFields(stored)
     if (fields.length > 0) database.unreadable.meet({ collection: 'release_state', id: stateId, fields })
     const rev = typeof stored.rev === 'number' ? stored.rev : (await changes.find({}, inside(session)).sort({ rev: -1 }).limit(1).toArray())[0]?.rev ?? 0
     return { rev, apps: Object.fromEntries(Object.entries(appsOf(stored)).filter(([, live]) => fits(LiveApp, live))) }
@@ -106,7 +106,7 @@ export function createReleaseStateRepository(database: Database) {
      * Lists the versions that can be rolled back to from the live one, the nearest last; null: the installation's,
      * which precedes all others.
      */
-    async wayBack(app: string, current: string | null, session?: Transaction): Promise<(string | null)[]> {
+    async rollbackPath(app: string, current: string | null, session?: Transaction): Promise<(string | null)[]> {
       const lives = changes.find({ app, action: { $in: goesLive } }, { ...inside(session), projection: { action: 1, version: 1, rev: 1 } })
       const steps = (await lives.sort({ rev: 1 }).toArray()).map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
       return wayBack([{ version: null, isBack: false }, ...steps], current)

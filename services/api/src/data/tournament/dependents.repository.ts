@@ -6,7 +6,7 @@ import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
-import { hiding, visible } from '../../platform/database/hidden'
+import { softDeletion, visible } from '../../platform/database/soft-delete'
 
 /** The record to delete: a sport, a promotion or a team. */
 type Root = { readonly sportId: string } | { readonly promotionId: string } | { readonly teamId: string }
@@ -112,15 +112,15 @@ export function createDependentsRepository(database: Database) {
      * Marks the dependents as deleted, in the root's batch, but not the root itself; returns the addresses of their
      * images. The calls are sequential, because a transaction allows no parallel ones.
      */
-    async hide(root: Root, { by, transaction: session }: Required<Write>): Promise<string[]> {
+    async softDelete(root: Root, { by, transaction: session }: Required<Write>): Promise<string[]> {
       const { ofTeams, ofPlayers, ofMatches } = await filtersOf(root, session)
       const [batch = ''] = Object.values(root)
-      const hidden = hiding(batch, by)
+      const deletion = softDeletion(batch, by)
       const logos = await teams.find(ofTeams, { session, projection: { logo: 1 } }).map(({ logo = '' }) => logo).toArray()
       const photos = await players.find(ofPlayers, { session, projection: { photo: 1 } }).map(({ photo = '' }) => photo).toArray()
-      await players.updateMany(ofPlayers, hidden, { session })
-      await matches.updateMany(ofMatches, hidden, { session })
-      await teams.updateMany(ofTeams, hidden, { session })
+      await players.updateMany(ofPlayers, deletion, { session })
+      await matches.updateMany(ofMatches, deletion, { session })
+      await teams.updateMany(ofTeams, deletion, { session })
       return [...logos, ...photos]
     },
   }

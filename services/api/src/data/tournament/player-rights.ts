@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/http/call'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 import { forbidden } from '../../platform/http/problems'
 
 const captain = 'team_captain'

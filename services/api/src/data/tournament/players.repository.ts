@@ -3,7 +3,7 @@ import type { PageQuery } from '@torneo/contracts/record'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 import { createRepository, spanish } from '../../platform/database/repository'
 
 /**

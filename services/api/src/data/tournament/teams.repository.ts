@@ -82,7 +82,7 @@ export function createTeamsRepository(database: Database) {
 
     shape: teams.shape,
     lastChange: teams.lastChange,
-    hide: teams.hide,
+    softDelete: teams.softDelete,
 
     async list({ page, transaction, ...filter }: ListOptions = {}) {
       const { total, items } = await teams.list({ filter: filterOf(filter), page, ...(transaction ? { transaction } : {}) })

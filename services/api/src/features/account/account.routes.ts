@@ -13,7 +13,7 @@ import { createKnownDevices } from './known-devices'
 import { ownSessionsRoutes } from './own-sessions.routes'
 import { passSessionRoutes } from './pass-session.routes'
 import { createPendingProofs } from './pending-proofs'
-import { createRefusedSignIns } from './refused-sign-ins'
+import { createRejectedSignIns } from './rejected-sign-ins'
 import { secondFactorRoutes } from './second-factor.routes'
 import { secondStepRoutes } from './second-step.routes'
 import { startSession } from './start-session'
@@ -23,18 +23,18 @@ export function accountRoutes(app: FastifyInstance): void {
   const attempts = createAttempts(app.services)
   const devices = createKnownDevices(database)
   const proofs = createPendingProofs(database)
-  const keepRefused = createRefusedSignIns(audit)
-  const beginSecondStep = secondStepRoutes(app, { attempts, devices, proofs, keepRefused })
+  const recordRejection = createRejectedSignIns(audit)
+  const beginSecondStep = secondStepRoutes(app, { attempts, devices, proofs, recordRejection })
 
   route(app, accountEndpoints.signIn, async ({ body, request, reply }) => {
     const { email, password } = body()
-    const tries = attempts.failures.signIn(email, networkOf(request.ip), await devices.find(request, email))
-    const found = await attempts.tried(tries, async () => {
+    const limit = attempts.failures.signIn(email, networkOf(request.ip), await devices.find(request, email))
+    const found = await attempts.attempt(limit, async () => {
       const account = await users.secretOf(email)
       const isRight = await passwords.matches(password, account?.passwordHash ?? null)
       const known = isRight && account ? await users.find(account.id) : null
       if (account && known?.active) return { user: known, secret: account }
-      await keepRefused(account, wideNetworkOf(request.ip))
+      await recordRejection(account, wideNetworkOf(request.ip))
       return null
     }, badCredentials)
     if (found.secret.secondFactor) throw await beginSecondStep(reply, found.secret)

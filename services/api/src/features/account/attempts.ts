@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database'
 import { createFairQueue } from '../../platform/queues/fair-queue'
 import { invalidField, type Problem, rateLimited } from '../../platform/http/problems'
 import { reauthorize } from '../../platform/sessions/reauthorize'
-import { createSignInFailures, type Tries } from './signin-failures.repository'
+import { createSignInFailures, type AttemptLimit } from './signin-failures.repository'
 
 /**
  * Limits of simultaneous and waiting password attempts: per client as many as one account may fail, in total what takes
@@ -33,35 +33,35 @@ export function createAttempts({ database, users, passwords, config }: Parts) {
     strangers: createFairQueue({ ...attemptQueue, concurrency: 1, max: 100, rest: 100 }),
   }
 
-  const refuseTooMany = (seconds: number) => {
+  const rejectTooMany = (seconds: number) => {
     if (seconds > 0) throw rateLimited(seconds, accountMessages.tooManyTries)
   }
 
   /**
-   * Returns the result of `look`, which is null for a wrong secret: that is counted, and after too many the right one is
+   * Returns the result of `check`, which is null for a wrong secret: that is counted, and after too many the right one is
    * rejected too.
    */
-  function tried<T>({ client, isKnown, wait, add }: Tries, look: () => Promise<T | null>, refusal: () => Problem): Promise<T> {
+  function attempt<T>({ client, isKnown, wait, add }: AttemptLimit, check: () => Promise<T | null>, rejection: () => Problem): Promise<T> {
     return queues[isKnown ? 'known' : 'strangers'](client, async () => {
-      refuseTooMany(await wait())
-      const found = await look()
+      rejectTooMany(await wait())
+      const found = await check()
       if (found === null) {
-        refuseTooMany(await add())
-        throw refusal()
+        rejectTooMany(await add())
+        throw rejection()
       }
       // Parallel attempts may have failed meanwhile: a right guess among many at once is still rejected.
-      refuseTooMany(await wait())
+      rejectTooMany(await wait())
       return found
     })
   }
 
   return {
     failures,
-    tried,
+    attempt,
 
     /** Checks the signed-in user's password; throws 400 at the field `path` if it is wrong. */
     async ownPassword(request: FastifyRequest, user: User, password: string, path: string): Promise<void> {
-      await tried(failures.ownPassword(user.id), async () => {
+      await attempt(failures.ownPassword(user.id), async () => {
         // A user who lost the session while the body arrived must learn nothing about the password.
         await reauthorize(request)
         const account = await users.secretOf(user.email)

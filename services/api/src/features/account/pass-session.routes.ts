@@ -16,17 +16,17 @@ export function passSessionRoutes(app: FastifyInstance, attempts: Attempts): voi
   route(app, passEndpoints.open, async ({ body, request, reply }) => {
     const { token, pin, name } = body()
     const from = wideNetworkOf(request.ip)
-    let refusal: Problem = notFound(passMessages.gone)
+    let rejection: Problem = notFound(passMessages.gone)
 
-    const pass = await attempts.tried(attempts.failures.pass(networkOf(request.ip)), async () => {
-      const tried = await passes.tryPin(token, pin)
-      if (!tried || tried.outcome === 'right') return tried?.pass ?? null
-      const { pass: { id, title }, outcome, left } = tried
-      refusal = outcome === 'locked' || left === 0 ? conflict(passMessages.locked) : invalidField('pin', passMessages.wrongPin(left))
+    const pass = await attempts.attempt(attempts.failures.pass(networkOf(request.ip)), async () => {
+      const checked = await passes.tryPin(token, pin)
+      if (!checked || checked.outcome === 'right') return checked?.pass ?? null
+      const { pass: { id, title }, outcome, left } = checked
+      rejection = outcome === 'locked' || left === 0 ? conflict(passMessages.locked) : invalidField('pin', passMessages.wrongPin(left))
       const subject = { collection: 'passes', id, title }
       if (outcome === 'wrong' && left === 0) await audit.add({ kind: 'pass-locked', subject }, { by: null, from })
       return null
-    }, () => refusal)
+    }, () => rejection)
 
     const device = describeDevice(request.headers['user-agent'])
     const holder = { id: newId(), name, scope: pass.scope, at: await database.now() }

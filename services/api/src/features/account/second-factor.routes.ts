@@ -38,7 +38,7 @@ export function secondFactorRoutes(app: FastifyInstance, attempts: Attempts, pro
       if (!has) await secondFactors.removeAll(user.id, write.transaction)
       if (has !== had) await users.update(user.id, { secondFactor: has }, write)
       codes = { recoveryCodes: has && !had ? await secondFactors.renewRecoveryCodes(user.id, write.transaction) : [] }
-      await keep(user, detail, write)
+      await recordActivity(user, detail, write)
       const isFewer = before.passkeys.length > after.passkeys.length || (before.app !== undefined && after.app === undefined)
       if (has !== had || isFewer) {
         const account = await users.secretOf(user.email, write.transaction)
@@ -52,7 +52,7 @@ export function secondFactorRoutes(app: FastifyInstance, attempts: Attempts, pro
     return codes
   }
 
-  const keep = (user: User, detail: string, write: WriteOfCall) =>
+  const recordActivity = (user: User, detail: string, write: WriteOfCall) =>
     audit.add({ kind: 'second-factor-changed', subject: { collection: 'users', id: user.id, title: user.name }, detail }, write)
 
   route(app, secondFactorEndpoints.find, async ({ user, request }) => {
@@ -130,7 +130,7 @@ export function secondFactorRoutes(app: FastifyInstance, attempts: Attempts, pro
     await attempts.ownPassword(request, user, body().password, 'password')
     return transaction(async (write) => {
       if (!hasFactor(await secondFactors.find(user.id, write.transaction))) throw notFound()
-      await keep(user, 'recovery codes', write)
+      await recordActivity(user, 'recovery codes', write)
       return { recoveryCodes: await secondFactors.renewRecoveryCodes(user.id, write.transaction) }
     })
   })

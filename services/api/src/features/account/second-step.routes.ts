@@ -13,7 +13,7 @@ import type { Attempts } from './attempts'
 import type { KnownDevices } from './known-devices'
 import { relyingPartyOf, requestOptions, usesOfAnswer } from './passkeys'
 import type { PendingProofs } from './pending-proofs'
-import type { KeepRefused } from './refused-sign-ins'
+import type { RecordRejection } from './rejected-sign-ins'
 import { startSession } from './start-session'
 
 const [cookieName, cookiePath] = ['torneo_second_step', '/api/account/second-step']
@@ -24,7 +24,7 @@ interface SecondStepParts {
   readonly attempts: Attempts
   readonly devices: KnownDevices
   readonly proofs: PendingProofs
-  readonly keepRefused: KeepRefused
+  readonly recordRejection: RecordRejection
 }
 
 /**
@@ -37,10 +37,10 @@ interface Proof {
   readonly use: (transaction: Transaction) => Promise<boolean>
 }
 
-const unproved = (message: string) => new Problem(401, 'bad_credentials', message)
+const proofRejected = (message: string) => new Problem(401, 'bad_credentials', message)
 
 /** Serves the second step of a sign-in (B58). Returns the function that begins it after the password. */
-export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proofs, keepRefused }: SecondStepParts) {
+export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proofs, recordRejection }: SecondStepParts) {
   const { database, users, secondFactors, isHttps } = app.services
   const countPasskeySignIn = createRateLimit(passkeySignIns)
 
@@ -73,7 +73,7 @@ export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proo
   }
 
   /** Completes a sign-in; null if the proof was used, or the account has changed since the first step. */
-  const settle = ({ _id, credentials }: Pending, { factors, use }: Proof) => database.transaction(async (transaction) => {
+  const completeSignIn = ({ _id, credentials }: Pending, { factors, use }: Proof) => database.transaction(async (transaction) => {
     const user = await users.find(factors._id, transaction)
     const secret = user && await users.secretOf(user.email, transaction)
     if (!user?.active || !secret || (credentials !== undefined && credentials !== credentialsOf(secret))) return null
@@ -112,24 +112,24 @@ export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proo
     const pending = await pendingOf(request)
     const { userId } = pending
     const signedIn = async (proof: Proof | null, message: string) => {
-      const found = proof && await settle(pending, proof)
+      const found = proof && await completeSignIn(pending, proof)
       if (found) return { ...found, by: proof.by }
-      await keepRefused(await nameOf(userId), wideNetworkOf(request.ip), 'second step')
-      return { refusal: unproved(message) }
+      await recordRejection(await nameOf(userId), wideNetworkOf(request.ip), 'second step')
+      return { rejection: proofRejected(message) }
     }
     const prove = async () => {
       if (passkey) {
         const done = await signedIn(await proofOfPasskey(request, pending, passkey), secondFactorMessages.wrongPasskey)
-        if ('refusal' in done) throw done.refusal
+        if ('rejection' in done) throw done.rejection
         return done
       }
       if (code === undefined || userId === null) throw invalidField('code', secondFactorMessages.codeRequired)
       const message = isAppCode(code) ? secondFactorMessages.wrongCode : secondFactorMessages.wrongRecoveryCode
       const device = await devices.find(request, (await nameOf(userId))?.email ?? '')
-      return attempts.tried(attempts.failures.secondStep(userId, pending._id, networkOf(request.ip), device), async () => {
+      return attempts.attempt(attempts.failures.secondStep(userId, pending._id, networkOf(request.ip), device), async () => {
         const done = await signedIn(await proofOfCode(userId, code), message)
-        return 'refusal' in done ? null : done
-      }, () => unproved(message))
+        return 'rejection' in done ? null : done
+      }, () => proofRejected(message))
     }
     const { by, ...account } = await prove()
     sendCookie(reply, '', 0)

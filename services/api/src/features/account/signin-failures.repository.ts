@@ -25,7 +25,7 @@ interface Counter {
 }
 
 /** Attempts at one password by one party. */
-export interface Tries {
+export interface AttemptLimit {
   /** Queue key of the client, and whether it is a known device, which has a queue apart from strangers. */
   readonly client: string
   readonly isKnown: boolean
@@ -80,7 +80,7 @@ export function createSignInFailures(database: Database, seconds: number) {
     return counted?.refused ? wait([counter]) : 0
   }
 
-  const triesOf = (client: string, isKnown: boolean, ...counters: readonly Counter[]): Tries => ({
+  const attemptLimitOf = (client: string, isKnown: boolean, ...counters: readonly Counter[]): AttemptLimit => ({
     client,
     isKnown,
     wait: () => wait(counters),
@@ -92,10 +92,10 @@ export function createSignInFailures(database: Database, seconds: number) {
      * Sign-ins to an account from a network; `device` is set for a known one, whose failures count apart from
      * strangers'.
      */
-    signIn(email: string, network: string, device: string | null): Tries {
-      if (device !== null) return triesOf(device, true, { _id: `device:${device}`, allowed: allowedFailures.account, window: short })
+    signIn(email: string, network: string, device: string | null): AttemptLimit {
+      if (device !== null) return attemptLimitOf(device, true, { _id: `device:${device}`, allowed: allowedFailures.account, window: short })
       const account = fingerprint(email, 'base64url')
-      return triesOf(
+      return attemptLimitOf(
         network, false,
         { _id: `account:${account}:${network}`, allowed: allowedFailures.account, window: short },
         { _id: `account:${account}`, allowed: allowedFailures.everywhere, window: short * windowsEverywhere },
@@ -104,19 +104,19 @@ export function createSignInFailures(database: Database, seconds: number) {
     },
 
     /** PINs of passes from a network; each pass also has its own counter. */
-    pass: (network: string): Tries => triesOf(network, false, { _id: `pass:${network}`, allowed: allowedFailures.network, window: short }),
+    pass: (network: string): AttemptLimit => attemptLimitOf(network, false, { _id: `pass:${network}`, allowed: allowedFailures.network, window: short }),
 
     /** Codes for the second step of one sign-in; `device` as above. */
-    secondStep(userId: string, signInId: string, network: string, device: string | null): Tries {
+    secondStep(userId: string, signInId: string, network: string, device: string | null): AttemptLimit {
       const own = { _id: `step:${signInId}`, allowed: allowedSecondSteps.signIn, window: short * windowsEverywhere }
       if (device !== null) {
-        return triesOf(
+        return attemptLimitOf(
           device, true, own,
           { _id: `step:device:${device}`, allowed: allowedFailures.account, window: short },
           { _id: `step:device-day:${device}`, allowed: allowedSecondSteps.day, window: short * windowsOfDay },
         )
       }
-      return triesOf(
+      return attemptLimitOf(
         network, false, own,
         { _id: `step:account:${userId}`, allowed: allowedSecondSteps.account, window: short * windowsEverywhere },
         { _id: `step:day:${userId}`, allowed: allowedSecondSteps.day, window: short * windowsOfDay },
@@ -124,7 +124,7 @@ export function createSignInFailures(database: Database, seconds: number) {
     },
 
     /** Attempts of a signed-in user at their own password, from anywhere. */
-    ownPassword: (userId: string): Tries =>
-      triesOf(userId, true, { _id: `own:${userId}`, allowed: allowedFailures.account, window: short }),
+    ownPassword: (userId: string): AttemptLimit =>
+      attemptLimitOf(userId, true, { _id: `own:${userId}`, allowed: allowedFailures.account, window: short }),
   }
 }

@@ -29,8 +29,8 @@ interface SenderParts {
  */
 export function createAlertSender({ changes, tournament, alerts, push, log }: SenderParts) {
   /** Last known state of each match; null while no device wants alerts. Earlier changes are not sent. */
-  let seen: Map<string, MatchMoment> | null = null
-  let due: Set<string> | 'all' = 'all'
+  let lastMoments: Map<string, MatchMoment> | null = null
+  let changedIds: Set<string> | 'all' = 'all'
   let isFollowed: boolean | null = null
   let timer: NodeJS.Timeout | null = null
   let looking: Promise<void> = Promise.resolve()
@@ -62,21 +62,21 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
       isFollowed = await alerts.isEmpty() ? false : isFollowed
     }
     if (!isFollowed) {
-      seen = null
-      due = 'all'
+      lastMoments = null
+      changedIds = 'all'
       return
     }
     await tournament.refreshMatches()
-    seen ??= new Map()
-    const ids = due === 'all' ? new Set([...seen.keys(), ...tournament.matches().map(({ id }) => id)]) : due
-    due = new Set()
+    lastMoments ??= new Map()
+    const ids = changedIds === 'all' ? new Set([...lastMoments.keys(), ...tournament.matches().map(({ id }) => id)]) : changedIds
+    changedIds = new Set()
     for (const id of ids) {
-      const [before, cached] = [seen.get(id), tournament.match(id)]
+      const [before, cached] = [lastMoments.get(id), tournament.match(id)]
       if (!cached) {
-        seen.delete(id)
+        lastMoments.delete(id)
         continue
       }
-      seen.set(id, momentOf(cached))
+      lastMoments.set(id, momentOf(cached))
       const match = before && tournament.withTeams(cached)
       const alert = match && alertOf(before, match)
       if (alert) sendAside(alert, match)
@@ -98,8 +98,8 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
   tournament.onInvalidate(lookSoon)
   tournament.onAffected((kind, id) => {
     if (kind !== 'match') return
-    if (id === null) due = 'all'
-    else if (due !== 'all') due.add(id)
+    if (id === null) changedIds = 'all'
+    else if (changedIds !== 'all') changedIds.add(id)
     lookSoon()
   })
 

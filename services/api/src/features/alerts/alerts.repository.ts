@@ -2,7 +2,7 @@ import { AlertSubscription } from '@torneo/contracts/alerts'
 import { z } from 'zod/mini'
 import { anyRow, row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 import type { SealedTexts } from '../../platform/crypto/sealed-text'
 import { fingerprint } from '../../platform/crypto/secret-token'
 

@@ -4,7 +4,7 @@ import type { AlertKeys } from './alerts.repository'
 import { lookupPublic } from './public-lookup'
 
 /** Timeout of a push service in milliseconds, and seconds for which it stores an alert for an offline device. */
-const [patience, alertLife] = [5000, 3600]
+const [timeoutMs, alertLife] = [5000, 3600]
 
 /** Push services of browsers: Chrome, Edge and others; Firefox; Windows; Safari. */
 const browsers = [/^fcm\.googleapis\.com$/, /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/, /^([a-z0-9-]+\.)*notify\.windows\.com$/, /^([a-z0-9-]+\.)*push\.apple\.com$/]
@@ -33,7 +33,7 @@ export function createPushService(ownServices: readonly string[], publicOrigin: 
       const { sendNotification, WebPushError } = (await import('web-push')).default
       try {
         await sendNotification({ endpoint, keys }, JSON.stringify(alert), {
-          vapidDetails: { subject, ...vapid }, TTL: alertLife, urgency: 'high', timeout: patience, agent: isOwn(endpoint) ? anywhere : publicOnly,
+          vapidDetails: { subject, ...vapid }, TTL: alertLife, urgency: 'high', timeout: timeoutMs, agent: isOwn(endpoint) ? anywhere : publicOnly,
         })
         return true
       } catch (error) {

@@ -3,9 +3,9 @@ import { z } from 'zod/mini'
 import { anyRow, row as storedRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import { imagesOf } from '../../data/content/record-images'
-import { batchIndex, Deletion } from '../../platform/database/hidden'
+import { batchIndex, Deletion } from '../../platform/database/soft-delete'
 import { type ContentCollection, binCollectionsWith } from './bin-collections'
-import { binDuration, type Deleted, type Hidden, type Listed, listBatches } from './list-batches'
+import { binDuration, type Deleted, type DeletedRecord, type Listed, listBatches } from './list-batches'
 
 /** A record that a restored one refers to: in another batch, whose title this is, or purged. */
 type MissingReference = { readonly title: string } | 'gone'
@@ -17,7 +17,7 @@ interface Restored {
   readonly missing: MissingReference | null
 }
 
-const HiddenRow = storedRow({ deleted: z.optional(z.nullable(Deletion)) })
+const DeletedRow = storedRow({ deleted: z.optional(z.nullable(Deletion)) })
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -26,7 +26,7 @@ export type BinRepository = ReturnType<typeof createBinRepository>
 /** `content`: the collections of the landing page. */
 export function createBinRepository(database: Database, content: readonly ContentCollection[]) {
   const binCollections = binCollectionsWith(content)
-  const collections = binCollections.map((of) => ({ of, stored: database.collection(of.name, HiddenRow as unknown as z.ZodMiniType<Hidden>, [batchIndex]) }))
+  const collections = binCollections.map((of) => ({ of, stored: database.collection(of.name, DeletedRow as unknown as z.ZodMiniType<DeletedRecord>, [batchIndex]) }))
   const teams = database.collection('teams', anyRow<{ _id: string; name?: unknown }>())
 
   async function titlesOf(found: readonly Omit<Deleted, 'title'>[], session?: Transaction): Promise<Deleted[]> {
@@ -69,9 +69,9 @@ export function createBinRepository(database: Database, content: readonly Conten
         if (rows.length > 0) records += (await stored.updateMany({ 'deleted.batch': batch }, { $unset: { deleted: '' } }, { session })).modifiedCount
       }
       for (const [target, ids] of referredIds) {
-        const rows = await database.collection(target, HiddenRow).find({ _id: { $in: [...ids] } }, { projection: { deleted: 1 }, session }).toArray()
-        const hidden = rows.find(({ deleted }) => deleted)?.deleted
-        if (hidden) return { records, images, missing: { title: (await this.find(hidden.batch, session))?.title ?? '' } }
+        const rows = await database.collection(target, DeletedRow).find({ _id: { $in: [...ids] } }, { projection: { deleted: 1 }, session }).toArray()
+        const deletion = rows.find(({ deleted }) => deleted)?.deleted
+        if (deletion) return { records, images, missing: { title: (await this.find(deletion.batch, session))?.title ?? '' } }
         if (rows.length < ids.size) return { records, images, missing: 'gone' }
       }
       return { records, images, missing: null }

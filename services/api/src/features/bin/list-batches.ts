@@ -3,12 +3,12 @@ import { binDays } from '@torneo/contracts/bin-restore'
 import type { Document } from 'mongodb'
 import { anyRow, type CheckedCollection } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
-import { Deletion } from '../../platform/database/hidden'
+import { Deletion } from '../../platform/database/soft-delete'
 import { fits } from '../../platform/database/stored-shape'
 import type { BinCollection } from './bin-collections'
 
 /** A deleted record: by itself, or with a record that it depends on. */
-export interface Hidden extends Document {
+export interface DeletedRecord extends Document {
   readonly _id: string
   readonly deleted: Deletion & { readonly captainId?: string | null }
 }
@@ -16,7 +16,7 @@ export interface Hidden extends Document {
 /** Root of a batch: the record that the user deleted. */
 export interface Deleted {
   readonly of: BinCollection
-  readonly root: Hidden
+  readonly root: DeletedRecord
   readonly title: string
 }
 
@@ -26,14 +26,14 @@ export interface Listed extends Deleted {
 
 interface StoredCollection {
   readonly of: BinCollection
-  readonly stored: CheckedCollection<Hidden>
+  readonly stored: CheckedCollection<DeletedRecord>
 }
 
 /** The part of a batch in one collection. */
 interface BatchPart {
   readonly _id: { readonly batch: string; readonly collection: string }
   readonly ids: readonly string[]
-  readonly root: Hidden | null
+  readonly root: DeletedRecord | null
   /** References of the records, such as `teams/abc`; a list for each record. */
   readonly references: readonly (readonly string[])[]
 }
@@ -73,7 +73,7 @@ async function existing(database: Database, references: readonly string[]): Prom
 }
 
 /** Counts the other records of a batch, by collection; the files of all buckets as one. */
-function alongOf(parts: readonly BatchPart[], root: Hidden): { collection: string; count: number }[] {
+function alongOf(parts: readonly BatchPart[], root: DeletedRecord): { collection: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { _id: { collection }, ids } of parts) {
     const name = collection.endsWith('.files') ? 'files' : collection

@@ -1,7 +1,7 @@
 import { type Dashboard, fixedVisits } from '@torneo/contracts/dashboard'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 
 /** Counted collections, by their name on the dashboard. */
 export const countedCollections = {

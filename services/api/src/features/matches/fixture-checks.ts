@@ -23,7 +23,7 @@ export function realChange(sent: MatchUpdate, before: Match): MatchUpdate {
  * Splits a change into an action on the match, which is logged, and plain fields. Actions are changes of counters (R10)
  * and a new day for a postponed or abandoned match (B15).
  */
-export function actionIn(change: MatchUpdate, before: Match): { readonly action: MatchAction | null; readonly fields: MatchUpdate } {
+export function splitAction(change: MatchUpdate, before: Match): { readonly action: MatchAction | null; readonly fields: MatchUpdate } {
   const { homeScore, awayScore, currentMinute, currentHalf, ...fields } = change
   const counters = Object.fromEntries(Object.entries({ homeScore, awayScore, currentMinute, currentHalf }).filter(([, value]) => value !== undefined))
   if (Object.keys(counters).length > 0) return { action: { ...counters, kind: 'counters' }, fields }
@@ -33,12 +33,12 @@ export function actionIn(change: MatchUpdate, before: Match): { readonly action:
 }
 
 /** True if a change refers to another sport, team or tournament. */
-export function refersAnew(change: MatchUpdate): boolean {
+export function changesReferences(change: MatchUpdate): boolean {
   return ['sportId', 'homeTeamId', 'awayTeamId', 'tournamentId'].some((field) => field in change)
 }
 
 /** Throws 409 if the match's state forbids the change. `events` reads the match's events only when they matter. */
-export async function refuseByState(change: MatchUpdate, { status }: Match, events: () => Promise<Parameters<typeof inUse>[1]>): Promise<void> {
+export async function rejectByState(change: MatchUpdate, { status }: Match, events: () => Promise<Parameters<typeof inUse>[1]>): Promise<void> {
   const changes = (fields: readonly (keyof MatchUpdate)[]) => fields.some((field) => field in change)
   if (status === 'finished' && changes([...played, ...paired])) throw conflict(matchMessages.finished)
   if (status === 'cancelled' && changes(played)) throw conflict(matchMessages.notRunning)

@@ -50,7 +50,7 @@ export function createFurtherWrites(
     cancel: { write: noteActivity('Partido cancelado') },
     reopen: {
       async write(done, write, match) {
-        if (done.before.status === 'finished') await results.takeBack(done.before, write.transaction)
+        if (done.before.status === 'finished') await results.revert(done.before, write.transaction)
         await noteActivity('Partido reabierto', 'match-reopened')(done, write, match)
       },
     },

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf, shownEvents } from '../../data/matches/match-events'
 import type { MatchStore } from '../../data/matches/match-store'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
-import type { WholeMatch } from '../../data/matches/matches.repository'
+import type { MatchDocument } from '../../data/matches/matches.repository'
 import { createBatchQueue, type Job as QueuedJob } from '../../platform/queues/batch-queue'
 import type { Transaction } from '../../platform/database/database'
 import type { Steps } from '../../platform/telemetry/tracing'
@@ -49,7 +49,7 @@ export interface Request {
 
 /** Result of an action. */
 export interface Done {
-  readonly match: WholeMatch
+  readonly match: MatchDocument
   readonly row: LogRow
   /** True if the action was carried out before, under the same key. */
   readonly isRepeat: boolean
@@ -68,20 +68,20 @@ type Job = QueuedJob<Request & { readonly eventId: string }, Done>
  * Builds the error for an event that may already be registered: its author, and the event unless it is only a step of
  * the score (B14).
  */
-function sameEvent({ kind, by, at, effect: { added = [] } }: LogRow, { id }: WholeMatch, players: Done['players']): Error {
+function sameEvent({ kind, by, at, effect: { added = [] } }: LogRow, { id }: MatchDocument, players: Done['players']): Error {
   const [current] = kind === 'score' ? [] : shownEvents(id, added.slice(0, 1), players)
   return new Problem(409, 'same_event', sameEventMessage, { changedBy: { name: by.name, at: at.toISOString() }, ...(current ? { current } : {}) })
 }
 
 /** Converts a rejection to an API error. */
-function problemOf(rejection: Rejection, match: WholeMatch, players: Done['players']): Error {
+function problemOf(rejection: Rejection, match: MatchDocument, players: Done['players']): Error {
   if (rejection.reason === 'sameEvent') return sameEvent(rejection.row, match, players)
   if (rejection.reason === 'noEvent' || rejection.reason === 'noRow') return notFound()
   return rejection.reason === 'invalid' ? invalid([...rejection.details]) : conflict(messages[rejection.reason])
 }
 
 /** Lists the players whom an action refers to or restores. */
-function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | 'by'>): string[] {
+function playersIn(match: MatchDocument, { action, by }: Pick<Request, 'action' | 'by'>): string[] {
   try {
     const asked = action()
     return playersOf(actionOf(asked.kind).players?.(match, asked, by.id) ?? [])
@@ -106,7 +106,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
   /**
    * Applies a request to a match; returns it unchanged if the request was carried out before. Throws if it is rejected.
    */
-  async function decide(match: WholeMatch, request: Omit<Request, 'authorize'> & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
+  async function decide(match: MatchDocument, request: Omit<Request, 'authorize'> & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
     const { by, user, key, asked, deviceAt, eventId } = request
     if (user && !mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
     const known = key === null ? null : await store.findRow(match, by.id, key)
@@ -117,7 +117,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     if (user && isAfterPass(user, now, deviceAt)) throw forbidden(passMessages.over)
     const action = request.action()
     // Restoring an older state needs older rows, and the players in them.
-    const wholeLog = actionOf(action.kind).needsWholeLog ? await store.wholeLog(match) : undefined
+    const wholeLog = actionOf(action.kind).needsWholeLog ? await store.fullLog(match) : undefined
     const named = wholeLog ? await events.players(playersOf(wholeLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed]))) : players
     const teamOf = (id: string) => named.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
     const rules = cache.sport(match.sportId)?.rules
@@ -134,7 +134,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
   }
 
   /** Applies all jobs in order, each to the result of the previous one. */
-  async function decideAll(before: WholeMatch, jobs: readonly Job[], now: Date, players: Done['players']) {
+  async function decideAll(before: MatchDocument, jobs: readonly Job[], now: Date, players: Done['players']) {
     let match = before
     const outcomes: { readonly job: Job; readonly done?: Done; readonly error?: unknown }[] = []
     for (const job of jobs) {
@@ -217,7 +217,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
      * Carries out an action inside a transaction, with other fields of the match; the transaction's opener checks the
      * rights.
      */
-    async actIn(matchId: string, request: Omit<Request, 'authorize'>, session: Transaction, fields: object = {}): Promise<Done & { readonly before: WholeMatch }> {
+    async actIn(matchId: string, request: Omit<Request, 'authorize'>, session: Transaction, fields: object = {}): Promise<Done & { readonly before: MatchDocument }> {
       const before = await store.read(matchId, session)
       if (!before) throw notFound()
       const [now] = await Promise.all([database.now(), cache.refreshSport(before.sportId)])

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { deviceTime, operationKey } from '../../platform/http/call-checks'
 import type { Write } from '../../platform/database/database'
-import { askedOf } from '../../platform/http/operations'
+import { fingerprintOf } from '../../platform/http/operations'
 import { markReplayed } from '../../platform/http/route'
 import { reauthorize } from '../../platform/sessions/reauthorize'
 import { type Done, type MatchActions, NeedsTransaction, type Request, type Requester } from './match-actions'
@@ -47,7 +47,7 @@ export function createMatchCommand({ activity, database, matchResults }: Fastify
     const deviceAt = deviceTime(request.headers, await database.now())
     let action: MatchAction | null = null
     return {
-      by: { id: user.id, name: user.name }, user, key, asked: key === null ? undefined : askedOf(request), deviceAt,
+      by: { id: user.id, name: user.name }, user, key, asked: key === null ? undefined : fingerprintOf(request), deviceAt,
       steps: request.server.services.tracing?.steps(request, params.id, deviceAt),
       authorize: () => reauthorize(request), action: () => (action ??= toAction()),
     }

@@ -7,7 +7,7 @@ import { undoObstacle } from '@torneo/domain/match/undo'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf, shownEvents } from '../../data/matches/match-events'
 import type { MatchStore } from '../../data/matches/match-store'
-import type { WholeMatch } from '../../data/matches/matches.repository'
+import type { MatchDocument } from '../../data/matches/matches.repository'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { type MatchCommand, ownKeys } from './match-command'
@@ -19,7 +19,7 @@ export function matchLogRoutes(app: FastifyInstance, store: MatchStore, command:
   const { database, matchEvents: events } = app.services
 
   /** Computes the match after each row, newest first. */
-  function statesAfter(match: WholeMatch, rows: readonly LogRow[]): WholeMatch[] {
+  function statesAfter(match: MatchDocument, rows: readonly LogRow[]): MatchDocument[] {
     let state = match
     return rows.map((row) => {
       const after = { ...state, currentMinute: row.minute ?? state.currentMinute }
@@ -28,13 +28,13 @@ export function matchLogRoutes(app: FastifyInstance, store: MatchStore, command:
     })
   }
 
-  function momentOf(match: WholeMatch, then: WholeMatch): MatchLogRow['moment'] {
+  function momentOf(match: MatchDocument, then: MatchDocument): MatchLogRow['moment'] {
     const { added = [], removed = [] } = restoreEffect(match, then) ?? {}
     const { homeScore, awayScore, homePoints, awayPoints, currentMinute: minute, currentHalf: half } = then
     return { homeScore, awayScore, homePoints, awayPoints, minute, half, brought: added.length, removed: removed.length }
   }
 
-  function shownRow(match: WholeMatch, row: LogRow, then: WholeMatch, players: readonly NamedPlayer[], now: Date): MatchLogRow {
+  function shownRow(match: MatchDocument, row: LogRow, then: MatchDocument, players: readonly NamedPlayer[], now: Date): MatchLogRow {
     const { key, rev, at, deviceAt, by, kind, minute = null, effect: { home, away, homePoints, awayPoints, minute: minutes, before, after, added, removed, undid }, undone } = row
     const named = (all: typeof added) => all && shownEvents(match.id, all, players)
     const teamOf = (id: string) => players.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
@@ -50,8 +50,8 @@ export function matchLogRoutes(app: FastifyInstance, store: MatchStore, command:
   route(app, endpoints.list, async ({ params, query: { limit = 50, offset = 0 } }) => {
     const match = await store.read(params.id)
     if (!match) throw notFound()
-    const rows = (await store.wholeLog(match)).toReversed()
-    const [page, states] = [rows, statesAfter(match, rows)].map((all) => all.slice(offset, offset + limit)) as [LogRow[], WholeMatch[]]
+    const rows = (await store.fullLog(match)).toReversed()
+    const [page, states] = [rows, statesAfter(match, rows)].map((all) => all.slice(offset, offset + limit)) as [LogRow[], MatchDocument[]]
     const [players, now] = await Promise.all([events.players(playersOf(page.flatMap(eventsIn))), database.now()])
     return { total: rows.length, items: page.map((row, index) => shownRow(match, row, states[index] ?? match, players, now)) }
   })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { matchBounds, newestRows } from '@torneo/domain/match/match-aggregate'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { WholeMatch } from '../../data/matches/matches.repository'
+import type { MatchDocument } from '../../data/matches/matches.repository'
 import { createTestProxy } from '../../testing/test-proxy'
 import { startStandaloneApp } from '../../testing/standalone-app'
 import { profiled } from '../../testing/profiled'
@@ -27,7 +27,7 @@ const at = (call: string) => `/api/matches/m1/${call}`
 const keyed = (index: number) => ({ 'idempotency-key': `accion-${String(index).padStart(4, '0')}` })
 const plus = { side: 'home', step: 1 }
 const goal = { type: 'goal', teamId: 'a', playerId: 'auno' }
-const stored = async () => await api.raw.collection<{ _id: string }>('matches').findOne({ _id: 'm1' }) as unknown as WholeMatch
+const stored = async () => await api.raw.collection<{ _id: string }>('matches').findOne({ _id: 'm1' }) as unknown as MatchDocument
 
 /** Counts the writes to matches during `work`, by the database's profiler. */
 async function writesDuring(work: () => Promise<unknown>): Promise<number> {

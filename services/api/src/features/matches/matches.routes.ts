@@ -13,7 +13,7 @@ import { AssembledBody, createRowParts, Part } from '../../platform/http/assembl
 import { forbidden, inUse, notFound } from '../../platform/http/problems'
 import type { Reader } from '../../platform/http/call'
 import { route } from '../../platform/http/route'
-import { actionIn, checkReferences, checkYear, realChange, refersAnew, refuseByState } from './fixture-checks'
+import { splitAction, checkReferences, checkYear, realChange, changesReferences, rejectByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
 import { titleOf } from '../../data/matches/match-title'
 
@@ -84,11 +84,11 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     await requireRev(matches, before, write)
     const change = realChange(sent, before)
     if (Object.keys(change).length === 0) return before
-    await refuseByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
+    await rejectByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
     // A record that the match referred to before may be deleted, which must not block other changes.
-    if (refersAnew(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
+    if (changesReferences(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
     await checkYear(tournament, { tournamentId: before.tournamentId, ...change })
-    const { action, fields: plain } = actionIn(change, before)
+    const { action, fields: plain } = splitAction(change, before)
     const earlier = before.status === 'scheduled' ? earlierOf(change, before, (await database.now()).getTime()) : begunAtOf(change, before)
     const fields = { ...plain, ...earlier }
     const changed = action
@@ -107,8 +107,8 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     await requireRev(matches, match, write)
     if (match.status === 'live') throw inUse(matchMessages.isLive, [{ collection: 'matches', id: match.id, title: titleOf(match) }])
     // The table is derived from the finished matches: deleting one subtracts its result (R7).
-    if (match.status === 'finished') await results.takeBack(stored, write.transaction)
-    await matches.hide(match.id, write)
+    if (match.status === 'finished') await results.revert(stored, write.transaction)
+    await matches.softDelete(match.id, write)
     const audit = { kind: 'deleted', collection: 'matches', id: match.id } as const
     await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section, audit }, write)
   }))

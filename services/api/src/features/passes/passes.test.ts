@@ -124,7 +124,7 @@ describe('a pass (B17)', () => {
     await staff.patch('/api/matches/dos', { date: dayAhead(2) })
     expect(await ids()).toEqual([String(added.body.id), 'tres', 'uno'].toSorted())
     expect((await holder.post('/api/matches/tres/start')).status).toBe(200)
-    await expectRefused(holder, 'dos')
+    await expectRejected(holder, 'dos')
   })
 
   it('for a field keeps the match that is played there when staff move it, twice, until it is over (B45)', async () => {
@@ -141,12 +141,12 @@ describe('a pass (B17)', () => {
     await socket.subscribe('board:uno')
     expect((await holder.post('/api/matches/uno/finish')).body).toMatchObject({ status: 'finished', homeScore: 2 })
     expect((await holder.post('/api/matches/uno/reopen')).status).toBe(200)
-    await expectRefused(stranger, 'uno')
+    await expectRejected(stranger, 'uno')
   })
 })
 
 /** Asserts that nothing of this match can be read or changed. */
-async function expectRefused(holder: TestClient, matchId: string): Promise<void> {
+async function expectRejected(holder: TestClient, matchId: string): Promise<void> {
   const before = await api.snapshot()
   const calls = [
     ...['', '/events', '/rosters'].map((path) => holder.get(`/api/matches/${matchId}${path}`)),
@@ -159,8 +159,8 @@ async function expectRefused(holder: TestClient, matchId: string): Promise<void>
 
 describe('a pass is refused', () => {
   it('for another match, at its panel, its events and its players', async () => {
-    await expectRefused(await holderOf(await given()), 'dos')
-    await expectRefused(await holderOf(await given('dos', 'field')), 'tres')
+    await expectRejected(await holderOf(await given()), 'dos')
+    await expectRejected(await holderOf(await given('dos', 'field')), 'tres')
   })
 
   it('the channel of what staff change, and every other match may be watched by anybody', async () => {

@@ -1,7 +1,7 @@
 import { noPosition, Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { FastifyInstance } from 'fastify'
-import { hideImages } from '../../data/content/hide-images'
+import { softDeleteImages } from '../../data/content/soft-delete-images'
 import { requireImages } from '../../data/content/record-images'
 import type { Write } from '../../platform/database/database'
 import { conflict, forbidden, inUse, invalidField, notFound } from '../../platform/http/problems'
@@ -96,14 +96,14 @@ export function playersRoutes(app: FastifyInstance): void {
       await rights.requireTeam(user, player?.teamId ?? null, write.transaction)
       if (!player) throw notFound()
       await requireRev(players, player, write)
-      await players.hide(player.id, write)
+      await players.softDelete(player.id, write)
       const uses = await events.usesOfPlayer(player.id, write.transaction)
       if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
       const audit = { kind: 'deleted', collection: 'players', id: player.id } as const
       await activity.add({ action: 'Jugador eliminado', subject: player.name, section, audit, ...await promotionOf(player, write) }, write)
       photo = player.photo
     })
-    await hideImages(request, [photo], params.id)
+    await softDeleteImages(request, [photo], params.id)
   })
 }
 

@@ -2,7 +2,7 @@ import { type Promotion, promotionEndpoints, promotionMessages } from '@torneo/c
 import { changedFields } from '@torneo/domain/field-merge'
 import type { FastifyInstance } from 'fastify'
 import type { StoredPromotion } from '../../data/tournament/promotions.repository'
-import { hideImages } from '../../data/content/hide-images'
+import { softDeleteImages } from '../../data/content/soft-delete-images'
 import { requireImages } from '../../data/content/record-images'
 import type { Reader } from '../../platform/http/call'
 import type { Transaction } from '../../platform/database/database'
@@ -58,14 +58,14 @@ export function promotionsRoutes(app: FastifyInstance): void {
       await requireRev(promotions, promotion, write)
       const root = { promotionId: promotion.id }
       const released = await link.release(promotion.id, write)
-      await promotions.hide(promotion.id, write, { captainId: released?.id ?? null })
+      await promotions.softDelete(promotion.id, write, { captainId: released?.id ?? null })
       const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(promotionMessages.inUse, decided)
-      images = [promotion.logo, ...await dependents.hide(root, write)]
+      images = [promotion.logo, ...await dependents.softDelete(root, write)]
       const audit = { kind: 'deleted', collection: 'promotions', id: promotion.id } as const
       await activity.add({ action: 'Promoción eliminada', subject: promotion.name, section, audit }, write)
     })
-    await hideImages(request, images, params.id)
+    await softDeleteImages(request, images, params.id)
   })
 
   route(app, promotionEndpoints.dependents, async ({ params }) => {

@@ -4,7 +4,7 @@ import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { AssembledBody, Part } from '../../platform/http/assembled-body'
 import { originOf } from '../../platform/http/origin'
 import { sendBody } from '../../platform/http/response-body'
-import { nothingHere } from '../../platform/site/site'
+import { notFoundPage } from '../../platform/site/site'
 import { type CalendarEvent, createCalendar } from './calendar'
 import { createMatchPictures } from './match-picture'
 
@@ -31,7 +31,7 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
   app.get('/en-vivo/partido/:id.png', async (request, reply) => {
     await tournament.refresh()
     const match = await tournament.findMatch((request.params as { readonly id: string }).id)
-    if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(nothingHere)
+    if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(notFoundPage)
     const picture = await pictureOf(tournament.withTeams(match), name())
     if (!picture) return reply.code(503).header('retry-after', pictureRetry).send()
     return reply.header('cache-control', 'public, max-age=60').header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(picture)
@@ -54,7 +54,7 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
     await tournament.refresh()
     const asked = request.query as Asked
     const of = chosen(asked)
-    if (!of) return reply.code(404).sendFile(nothingHere)
+    if (!of) return reply.code(404).sendFile(notFoundPage)
     const origin = originOf(request)
     const body = await cached(JSON.stringify([origin, asked.equipo, asked.promocion, asked.partido]), async () =>
       new AssembledBody([new Part(await calendarOf(of.title, origin, of.isIn))]))

@@ -34,26 +34,26 @@ interface Writing {
 }
 
 /**
- * Draws a text as the paths of its letters, centred on `x`, because a bare machine has no fonts. Characters that the
+ * Draws a label as the paths of its letters, centred on `x`, because a bare machine has no fonts. Characters that the
  * font lacks are left out.
  */
-function write(font: Font, words: string, { x, y, size, room, fill = text, edge = '' }: Writing): string {
-  const drawn = [...words].filter((sign) => font.charToGlyphIndex(sign) > 0)
+function write(font: Font, label: string, { x, y, size, room, fill = text, edge = '' }: Writing): string {
+  const glyphs = [...label].filter((sign) => font.charToGlyphIndex(sign) > 0)
   const widthAt = (letters: readonly string[]) => font.getAdvanceWidth(letters.join(''), size)
-  const scale = Math.max(0.55, Math.min(1, room / Math.max(1, widthAt(drawn))))
-  while (drawn.length > 1 && widthAt(drawn) * scale > room) drawn.splice(-2, 2, '…')
-  const line = drawn.join('')
-  return `<path fill="${fill}" ${edge} d="${font.getPath(line, x - (widthAt(drawn) * scale) / 2, y, size * scale).toPathData(1)}"/>`
+  const scale = Math.max(0.55, Math.min(1, room / Math.max(1, widthAt(glyphs))))
+  while (glyphs.length > 1 && widthAt(glyphs) * scale > room) glyphs.splice(-2, 2, '…')
+  const line = glyphs.join('')
+  return `<path fill="${fill}" ${edge} d="${font.getPath(line, x - (widthAt(glyphs) * scale) / 2, y, size * scale).toPathData(1)}"/>`
 }
 
 /** Returns a team's name if the font has its letters; else its promotion's year. */
 function drawable(font: Font, { name, year }: Side): string {
   const letters = [...name].filter((sign) => /[\p{L}\p{N}]/u.test(sign))
-  const isDrawn = letters.length > 0 && letters.every((sign) => font.charToGlyphIndex(sign) > 0)
-  return isDrawn || year === null ? name : `Promoción ${year}`
+  const hasLetters = letters.length > 0 && letters.every((sign) => font.charToGlyphIndex(sign) > 0)
+  return hasLetters || year === null ? name : `Promoción ${year}`
 }
 
-const stateWords: Readonly<Record<MatchStanding, string>> = {
+const stateLabels: Readonly<Record<MatchStanding, string>> = {
   scheduled: '', live: 'EN VIVO', finished: 'Final', cancelled: 'Cancelado', walkover: 'Final · W.O.', abandoned: 'Suspendido', postponed: 'Postergado',
 }
 
@@ -65,8 +65,8 @@ interface Side {
   readonly digits: string
 }
 
-/** Everything that is drawn: equal values give the same picture. */
-interface Drawn {
+/** Everything in a picture: equal values give the same picture. */
+interface PictureContent {
   readonly tournament: string
   readonly sides: readonly Side[]
   readonly score: string
@@ -75,7 +75,7 @@ interface Drawn {
   readonly where: string
 }
 
-function drawnOf(match: Match, tournament: string): Drawn {
+function pictureContentOf(match: Match, tournament: string): PictureContent {
   const { homeTeam, awayTeam, date, time, location, field, sport } = match
   return {
     tournament,
@@ -84,18 +84,18 @@ function drawnOf(match: Match, tournament: string): Drawn {
       digits: team?.promotionYear ? String(team.promotionYear).slice(-2) : team?.name.slice(0, 1).toUpperCase() ?? '?',
     })),
     score: hasScore(match) ? formatScore({ ...match, result: null }) : time,
-    state: stateWords[standingOf(match)],
+    state: stateLabels[standingOf(match)],
     when: [sport?.name, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
     where: [formatSets(match), location, field].filter(Boolean).join(' · '),
   }
 }
 
-function svgOf(font: Font, { tournament, sides, score, state, when, where }: Drawn): string {
-  const pill = state && `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === stateWords.live ? live : '#2C2F37'}"/>`
+function svgOf(font: Font, { tournament, sides, score, state, when, where }: PictureContent): string {
+  const pill = state && `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === stateLabels.live ? live : '#2C2F37'}"/>`
     + write(font, state, { x: 600, y: 412, size: 28, room: 200 })
-  const crests = sides.map((side, place) => {
+  const crests = sides.map((side, index) => {
     const { colour, digits } = side
-    const x = place === 0 ? 220 : 980
+    const x = index === 0 ? 220 : 980
     return `<rect x="${x - 85}" y="170" width="170" height="170" rx="36" fill="${colour}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`
       + write(font, digits, { x, y: 283, size: 78, room: 150, edge: 'stroke="#000" stroke-opacity=".3" stroke-width="8" paint-order="stroke"' }) + write(font, drawable(font, side), { x, y: 408, size: 46, room: 360 })
   })
@@ -116,22 +116,22 @@ const [maxMegabytes, maxWaiting] = [8, 20]
 export function createMatchPictures() {
   const pictures = new LRUCache<string, Buffer>({ maxSize: maxMegabytes * 1024 * 1024, sizeCalculation: ({ length }) => length })
   const underWay = new Map<string, Promise<Buffer>>()
-  const turn = pLimit(1)
+  const limit = pLimit(1)
   let font: Font | null = null
 
-  async function draw(drawn: Drawn): Promise<Buffer> {
+  async function draw(content: PictureContent): Promise<Buffer> {
     const [{ default: sharp }, { parse }] = await Promise.all([import('sharp'), import('opentype.js')])
     font ??= parse(Uint8Array.from(await readFile(fontFile())).buffer)
-    return sharp(Buffer.from(svgOf(font, drawn))).png({ palette: true }).toBuffer()
+    return sharp(Buffer.from(svgOf(font, content))).png({ palette: true }).toBuffer()
   }
 
   return async (match: Match, tournament: string): Promise<Buffer | null> => {
-    const drawn = drawnOf(match, tournament)
-    const key = JSON.stringify(drawn)
+    const content = pictureContentOf(match, tournament)
+    const key = JSON.stringify(content)
     const known = pictures.get(key) ?? underWay.get(key)
     if (known) return known
-    if (turn.pendingCount >= maxWaiting) return null
-    const drawing = turn(() => draw(drawn)).finally(() => underWay.delete(key))
+    if (limit.pendingCount >= maxWaiting) return null
+    const drawing = limit(() => draw(content)).finally(() => underWay.delete(key))
     underWay.set(key, drawing)
     const picture = await drawing
     pictures.set(key, picture)

@@ -10,7 +10,7 @@ import { jsonInPage } from '../../platform/http/json-in-page'
 import { originOf } from '../../platform/http/origin'
 import { createPageProgram, type PageProgram } from '../../platform/site/page-program'
 import { type Body, sendBody } from '../../platform/http/response-body'
-import { nothingHere } from '../../platform/site/site'
+import { notFoundPage } from '../../platform/site/site'
 import { dayIn } from '../../platform/time/time-zone'
 import { createFirstScreen, type Shown } from './first-screen'
 import type { PublicTournamentSource } from './public-tournament'
@@ -112,7 +112,7 @@ export function pageRoutes(
     const { id } = request.params as { readonly id: string }
     await tournament.refreshMatches()
     const match = await tournament.findMatch(id)
-    if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(nothingHere)
+    if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(notFoundPage)
     return sendPage(request, reply, `partido/${id}`, (program) => matchBody(program, id))
   })
 }

@@ -8,7 +8,7 @@ import type { CachedMatch, TournamentCache } from '../../data/read-models/tourna
 import { AssembledBody, createRowParts, createTextPart, Part } from '../../platform/http/assembled-body'
 import { inSlices } from '../../platform/queues/in-slices'
 import { jsonInPage } from '../../platform/http/json-in-page'
-import { shaped } from '../../platform/http/shaped'
+import { toContract } from '../../platform/http/to-contract'
 
 /** Fields before the lists, which are made of parts. */
 const Head = z.pick(PublicTournament, { tournament: true, timeZone: true, sports: true, promotions: true })
@@ -34,7 +34,7 @@ const [comma, toMatches, toStandings, toScorers, end] = [
 export function createPublicTournament(tournament: TournamentCache, rows: MatchRows, tables: Tables, timeZone: string) {
   const head = createTextPart()
   const [teamParts, matchParts] = [createRowParts(), createRowParts()]
-  const teamJson = createMade((team: Team) => jsonInPage(shaped(Team, team)))
+  const teamJson = createMade((team: Team) => jsonInPage(toContract(Team, team)))
   const tablePart = createMade((table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(table)}`))
 
   /** Lists the tables of all sports by their ids. */
@@ -45,7 +45,7 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
   const activeSports = () => tournament.sports().filter(({ active }) => active)
   /** Serializes the tournament up to its teams. */
   const headOf = (sports: ReturnType<typeof activeSports>): string =>
-    `${jsonInPage(shaped(Head, { tournament: tournament.tournament(), timeZone, sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
+    `${jsonInPage(toContract(Head, { tournament: tournament.tournament(), timeZone, sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
 
   async function assemble(): Promise<AssembledBody> {
     await tournament.refresh()

@@ -6,7 +6,7 @@ import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
 const node = useNode(api)
-const impatient = useNode(api, { realtimeTimes: { healthCheck: 20, silence: 400 } })
+const strictNode = useNode(api, { realtimeTimes: { healthCheck: 20, silence: 400 } })
 
 describe('garbage', () => {
   it.each<[string, string | Buffer]>([
@@ -86,7 +86,7 @@ describe('too much', () => {
 
 describe('silence', () => {
   it('is closed with 1001; who pings stays', async () => {
-    const [silent, talking] = [impatient.open({ isPublic: true }), impatient.open({ isPublic: true })]
+    const [silent, talking] = [strictNode.open({ isPublic: true }), strictNode.open({ isPublic: true })]
     await talking.opened()
     const pings = setInterval(() => talking.send({ type: 'ping' }), 100)
     expect(await silent.ended()).toBe(1001)

@@ -8,7 +8,7 @@ import type { Tables } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { unavailable } from '../../platform/http/problems'
-import { contentKey, type Feed, type HeardChannel, type Source } from '../../platform/realtime/source'
+import { contentKey, type Feed, type SubscribedChannel, type Source } from '../../platform/realtime/source'
 import { createContentSource } from './content-source'
 import { createMatchesSource, type MatchesSource } from './matches-source'
 
@@ -64,7 +64,7 @@ export function createFeed(
     ...tournament,
     onAffected: (listener) => void listeners.add(listener),
 
-    source(channel: HeardChannel): Source {
+    source(channel: SubscribedChannel): Source {
       switch (channel.kind) {
         case 'matches': return matches = createMatchesSource(tournament, rows)
         case 'match': return createStateSource(() => {
@@ -78,13 +78,13 @@ export function createFeed(
       }
     },
 
-    knows(channel: HeardChannel) {
+    knows(channel: SubscribedChannel) {
       if (channel.kind === 'match' || channel.kind === 'board') return tournament.match(channel.id) !== null
       return channel.kind !== 'standings' || tournament.sport(channel.id) !== null
     },
 
     // Accounts are not public (R29).
-    mayHear(channel, user) {
+    maySubscribe(channel, user) {
       switch (channel.kind) {
         case 'content': return user !== null && user.role !== passRole
         case 'boards': return user !== null && canView(user.role, 'live_control')
@@ -101,7 +101,7 @@ export function createFeed(
 
     onJoin: (channel, user, silentFor) => (channel.kind === 'board' && user ? boards.open(channel.id, user, silentFor) : null),
 
-    async exists(channel: HeardChannel) {
+    async exists(channel: SubscribedChannel) {
       if (channel.kind === 'match' || channel.kind === 'board') return (await tournament.findMatch(channel.id)) !== null
       return channel.kind !== 'standings' || (await tournament.findSport(channel.id)) !== null
     },

@@ -2,7 +2,7 @@ import { ContentChange } from '@torneo/contracts/realtime'
 import { buckets } from '@torneo/contracts/storage'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Source } from '../../platform/realtime/source'
-import { shaped } from '../../platform/http/shaped'
+import { toContract } from '../../platform/http/to-contract'
 import { after } from '../../platform/time/timers'
 
 /**
@@ -29,7 +29,7 @@ const maxNamed = 50
  * Filters a write for a role; null: nothing. Accounts and activity are not readable by everyone (R29), nor are
  * releases.
  */
-function heardBy(role: string, change: ContentChange): ContentChange | null {
+function visibleTo(role: string, change: ContentChange): ContentChange | null {
   if (/^release[s_]/.test(change.collection)) return role === 'super' ? change : null
   if (role === 'super' || (change.collection !== 'users' && change.collection !== 'activity')) return change
   return change.collection === 'activity' || role === 'admin_tournament' ? { ...change, id: '' } : null
@@ -52,8 +52,8 @@ export function createContentSource(
   let timer: NodeJS.Timeout | null = null
 
   function add(role: string, pending: Pending, change: ContentChange | null): void {
-    const heard = change && heardBy(role, change)
-    if (heard) pending.written?.add(JSON.stringify(shaped(ContentChange, heard)))
+    const visible = change && visibleTo(role, change)
+    if (visible) pending.written?.add(JSON.stringify(toContract(ContentChange, visible)))
     if (!change || (pending.written && pending.written.size > maxNamed)) pending.written = null
   }
 

@@ -5,8 +5,8 @@ import { useNode } from '../../testing/use-node'
 import { unreadBound } from '../../platform/realtime/realtime-times'
 
 const api = useTestApi()
-const patient = useNode(api, { realtimeTimes: { healthCheck: 20, full: 3_600_000 } })
-const hasty = useNode(api, { realtimeTimes: { healthCheck: 20, full: 300 } })
+const tolerantNode = useNode(api, { realtimeTimes: { healthCheck: 20, full: 3_600_000 } })
+const strictNode = useNode(api, { realtimeTimes: { healthCheck: 20, full: 300 } })
 const at = tournamentScene(api)
 
 /** Size of each state of the match: a few fill the send and receive buffers of a connection. */
@@ -18,27 +18,27 @@ beforeEach(async () => {
 })
 
 /** Bytes that a node buffers for its sockets. */
-const unread = ({ app }: typeof patient) => [...app.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
+const unread = ({ app }: typeof tolerantNode) => [...app.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
 
 /**
  * Writes the match's states one after the other, each once another reader has the previous one; returns the largest
- * buffer of the patient node.
+ * buffer of the tolerant node.
  */
 async function writeAll(): Promise<number> {
-  const quick = patient.open({ isPublic: true })
+  const quick = tolerantNode.open({ isPublic: true })
   await quick.subscribe('match:m1')
   let most = 0
   for (let rev = 2; rev <= states; rev += 1) {
     await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { rev, referee: String(rev % 10).repeat(weight) } })
     await expect.poll(() => quick.last('match:m1').match.rev).toBe(rev)
-    most = Math.max(most, unread(patient))
+    most = Math.max(most, unread(tolerantNode))
   }
   quick.close()
   return most
 }
 
 it('what waits for it is bounded, and when it reads again it has the newest state at once, in order', async () => {
-  const slow = patient.open({ isPublic: true })
+  const slow = tolerantNode.open({ isPublic: true })
   await slow.subscribe('match:m1', 'matches')
   slow.socket.pause()
   const most = await writeAll()
@@ -51,18 +51,18 @@ it('what waits for it is bounded, and when it reads again it has the newest stat
   expect(revs).toEqual(revs.toSorted((one, other) => one - other))
   expect(revs.length).toBeLessThan(states)
   await expect.poll(() => slow.last('matches').items[0].rev).toBe(states)
-  await expect.poll(() => unread(patient)).toBe(0)
+  await expect.poll(() => unread(tolerantNode)).toBe(0)
   await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { rev: states + 1, referee: '' } })
   await expect.poll(() => slow.on('match:m1').at(-1)).toMatchObject({ type: 'change', data: { match: { rev: states + 1 } } })
 })
 
 it('one that never reads is closed with 1013, and what waited for it is given up', async () => {
-  const slow = hasty.open({ isPublic: true })
+  const slow = strictNode.open({ isPublic: true })
   await slow.subscribe('match:m1')
   slow.socket.pause()
   await writeAll()
-  await expect.poll(() => [...hasty.app.websocketServer.clients].map(({ readyState }) => readyState)).toEqual([2])
+  await expect.poll(() => [...strictNode.app.websocketServer.clients].map(({ readyState }) => readyState)).toEqual([2])
   slow.socket.resume()
   expect(await slow.ended()).toBe(1013)
-  await expect.poll(() => hasty.app.websocketServer.clients.size).toBe(0)
+  await expect.poll(() => strictNode.app.websocketServer.clients.size).toBe(0)
 })

@@ -4,7 +4,7 @@ import { formatDay } from '@torneo/domain/format-day'
 import type { Document } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 
 /** A section's records and their names. `joined` looks up the name of a referenced record by its id. */
 interface Named {

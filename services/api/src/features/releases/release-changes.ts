@@ -24,25 +24,25 @@ export function isOlder(version: string, than: string): boolean {
 }
 
 /**
- * Returns the target of a rollback: the nearest version that is still stored, or finally the state before any release;
+ * Returns the target of a rollback: the latest version of the path that is still stored, or finally the state before any release;
  * undefined if that is the present one.
  */
-export const nearest = (way: readonly (string | null)[], stored: readonly { readonly version: string }[]): string | null | undefined =>
-  way.findLast((version) => version === null || stored.some((one) => one.version === version))
+export const rollbackTarget = (path: readonly (string | null)[], stored: readonly { readonly version: string }[]): string | null | undefined =>
+  path.findLast((version) => version === null || stored.some((one) => one.version === version))
 
 interface Parts {
   readonly versions: ReleasedVersions
   readonly states: ReleaseStateRepository
   readonly installed: InstalledSections
   /** Resolves whether a version's stored files match the released ones. */
-  readonly isWhole: (app: string, version: string) => Promise<boolean>
+  readonly isIntact: (app: string, version: string) => Promise<boolean>
 }
 
 /**
  * Changes what is live, each time in the caller's transaction. Each function returns the change; null if nothing
  * changed.
  */
-export function createReleaseChanges({ versions, states, installed, isWhole }: Parts) {
+export function createReleaseChanges({ versions, states, installed, isIntact }: Parts) {
   async function open(app: string, { transaction, by, now }: Write) {
     const [state, base] = [await states.read(transaction), await installed.find(app)]
     const live: LiveApp = state.apps[app] ?? { version: null, at: now, by, off: base?.off ?? null, trial: null }
@@ -57,7 +57,7 @@ export function createReleaseChanges({ versions, states, installed, isWhole }: P
   async function released(app: string, version: string, transaction: Transaction): Promise<StoredRelease> {
     const found = await versions.find(app, version, transaction)
     if (!found) throw notFound(releaseMessages.unknown(version))
-    if (!await isWhole(app, version)) throw conflict(releaseMessages.corrupt(version))
+    if (!await isIntact(app, version)) throw conflict(releaseMessages.corrupt(version))
     return found
   }
 
@@ -74,12 +74,12 @@ export function createReleaseChanges({ versions, states, installed, isWhole }: P
   }
 
   /** Returns the target of a rollback, skipping versions with damaged files. */
-  async function nearestWhole(app: string, current: string | null, transaction: Transaction): Promise<string | null | undefined> {
-    const way = await states.wayBack(app, current, transaction)
+  async function intactRollbackTarget(app: string, current: string | null, transaction: Transaction): Promise<string | null | undefined> {
+    const path = await states.rollbackPath(app, current, transaction)
     let stored: readonly StoredRelease[] = await versions.list(app, transaction)
     for (;;) {
-      const target = nearest(way, stored)
-      if (target === null || target === undefined || await isWhole(app, target)) return target
+      const target = rollbackTarget(path, stored)
+      if (target === null || target === undefined || await isIntact(app, target)) return target
       stored = stored.filter(({ version }) => version !== target)
     }
   }
@@ -114,7 +114,7 @@ export function createReleaseChanges({ versions, states, installed, isWhole }: P
       }
       if (!state.apps[app]) throw conflict(releaseMessages.notLive)
       const isInstalled = version !== undefined && version === base?.version && !await versions.find(app, version, write.transaction)
-      const target = isInstalled ? null : version ?? await nearestWhole(app, live.version, write.transaction)
+      const target = isInstalled ? null : version ?? await intactRollbackTarget(app, live.version, write.transaction)
       // A first release can be rolled back too: to the app's state before any release.
       if (target === undefined) throw conflict(releaseMessages.noEarlier)
       if (target === live.version && !trial) return null
@@ -123,7 +123,7 @@ export function createReleaseChanges({ versions, states, installed, isWhole }: P
     },
 
     /** Ends this trial, unless another node was faster. */
-    async takeBack(app: string, trialVersion: string, detail: string, write: Write): Promise<Changed | null> {
+    async revert(app: string, trialVersion: string, detail: string, write: Write): Promise<Changed | null> {
       const { state, live } = await open(app, write)
       if (live.trial?.version !== trialVersion) return null
       return save(app, state, { action: 'taken-back', detail: `${trialVersion}: ${detail}`, next: { ...live, trial: null } }, write)

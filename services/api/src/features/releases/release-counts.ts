@@ -59,8 +59,8 @@ export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: (
 }
 
 /** Describes the figures for people if a trial fails more often than the live version; else null. */
-export function reasonToTakeBack(trial: VersionCounts | undefined, live: VersionCounts | undefined): string | null {
+export function reasonToRevert(trial: VersionCounts | undefined, live: VersionCounts | undefined): string | null {
   const [ours, theirs] = [trial ?? none, live ?? none]
-  const inWords = ({ visits, failures }: VersionCounts) => `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
-  return failsMore(ours, theirs) ? `${inWords(ours)}; la versión en vivo, ${inWords(theirs)}` : null
+  const formatCounts = ({ visits, failures }: VersionCounts) => `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
+  return failsMore(ours, theirs) ? `${formatCounts(ours)}; la versión en vivo, ${formatCounts(theirs)}` : null
 }

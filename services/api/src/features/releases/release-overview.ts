@@ -5,7 +5,7 @@ import { type ReleasedVersions, type StoredRelease, versionId } from '../../data
 import type { Transaction } from '../../platform/database/database'
 import type { InstalledSections } from './installed-sections'
 import { isChosen } from './live-sections'
-import { nearest } from './release-changes'
+import { rollbackTarget } from './release-changes'
 
 interface Parts {
   readonly versions: ReleasedVersions
@@ -23,9 +23,9 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
     return { ...trial, roles: [...trial.roles], at: trial.at.toISOString(), people: { chosen, all: able.length } }
   }
 
-  /** Returns the target of a rollback (`nearest`); undefined also for an app that was never released here. */
+  /** Returns the target of a rollback (`rollbackTarget`); undefined also for an app that was never released here. */
   const earlierOf = async (app: string, row: LiveApp | undefined, stored: readonly StoredRelease[], session?: Transaction) =>
-    row && nearest(await states.wayBack(app, row.version, session), stored)
+    row && rollbackTarget(await states.rollbackPath(app, row.version, session), stored)
 
   async function one(app: string, session?: Transaction): Promise<AppReleases> {
     const [state, stored, changes] = [await states.read(session), await versions.list(app, session), await states.changes(app, session)]

@@ -48,7 +48,7 @@ export function releasesRoutes(app: FastifyInstance): void {
         const present = known ?? (installed?.version === params.version ? installed : undefined)
         if (present && present.integrity !== integrity) throw conflict(releaseMessages.otherBytes(params.version))
         // A damaged version is stored again.
-        const before = known && await releases.isWhole(params.app, params.version) ? known : null
+        const before = known && await releases.isIntact(params.app, params.version) ? known : null
         if (!before) await releases.overview.sweep(params.app, await database.now(), write.transaction)
         const manifest = String(files.get(manifestFile))
         const stored = before ?? await releases.versions.create(

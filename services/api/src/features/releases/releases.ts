@@ -8,10 +8,10 @@ import type { ReleaseKeys } from '../../platform/site/section-integrity'
 import { createInstalledSections } from './installed-sections'
 import { createLiveSections } from './live-sections'
 import { createReleaseChanges } from './release-changes'
-import { createReleaseCounts, reasonToTakeBack } from './release-counts'
+import { createReleaseCounts, reasonToRevert } from './release-counts'
 import { createReleaseOverview } from './release-overview'
 import { recordChange } from './record-change'
-import { createWholeVersion } from './whole-version'
+import { createIntegrityCheck } from './integrity-check'
 
 interface Settings {
   readonly siteDir: string | null
@@ -42,8 +42,8 @@ export function createReleases({ config, database, changes: feed, users, activit
   const versions = createReleasedVersions(database)
   const states = createReleaseStateRepository(database)
   const installed = createInstalledSections(config.siteDir, log)
-  const isWhole = createWholeVersion(versions, config.releaseKeys)
-  const changes = createReleaseChanges({ versions, states, installed, isWhole })
+  const isIntact = createIntegrityCheck(versions, config.releaseKeys)
+  const changes = createReleaseChanges({ versions, states, installed, isIntact })
   const isUsed = config.releasesInDatabase
   const live = createLiveSections({ isUsed, versions, states, installed, changes: feed, log })
 
@@ -55,11 +55,11 @@ export function createReleases({ config, database, changes: feed, users, activit
       const against = version ?? (await installed.find(app))?.version ?? ''
       const [ours, theirs] = [versionId(app, trial.version), versionId(app, against)]
       const counts = await states.counts([ours, theirs])
-      const reason = reasonToTakeBack(counts.get(ours), counts.get(theirs))
+      const reason = reasonToRevert(counts.get(ours), counts.get(theirs))
       if (reason === null) continue
       const taken = await database.transaction(async (transaction) => {
         const write = { by: service, transaction, now: await database.now() }
-        const done = await changes.takeBack(app, trial.version, reason, write)
+        const done = await changes.revert(app, trial.version, reason, write)
         if (done) await recordChange(activity, app, done, write)
         return done
       })
@@ -68,7 +68,7 @@ export function createReleases({ config, database, changes: feed, users, activit
   }
 
   return {
-    versions, states, installed, changes, live, isWhole,
+    versions, states, installed, changes, live, isIntact,
     overview: createReleaseOverview({ versions, states, installed, users }),
     counts: createReleaseCounts({ isUsed, states, log }, judgeTrials),
   }

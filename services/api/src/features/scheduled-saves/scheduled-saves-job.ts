@@ -67,9 +67,9 @@ export function createScheduledSavesJob(
       })
     } catch (error) {
       if (isUnavailable(error)) throw error
-      const isRefused = error instanceof Problem && error.code < 500
-      if (!isRefused) log.warn({ err: error, record: id }, 'a scheduled save could not be applied')
-      await fail(id, isRefused ? sentenceOf(error) : scheduledMessages.notApplied)
+      const isRejected = error instanceof Problem && error.code < 500
+      if (!isRejected) log.warn({ err: error, record: id }, 'a scheduled save could not be applied')
+      await fail(id, isRejected ? sentenceOf(error) : scheduledMessages.notApplied)
     }
   }
 

@@ -1,5 +1,5 @@
 import { imageWidths } from '@torneo/contracts/storage'
-import type { KeptFile, StoredFilesRepository } from '../../data/files/stored-files.repository'
+import type { StoredFileRecord, StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { FreeSpace } from '../../platform/database/free-space'
 import { decodeQueue, decodeImage } from './decode-image'
 
@@ -10,7 +10,7 @@ interface CopiesLog {
   warn(fields: object, message: string): void
 }
 
-type Measures = Pick<KeptFile, 'mimeType' | 'width' | 'animated'>
+type Measures = Pick<StoredFileRecord, 'mimeType' | 'width' | 'animated'>
 
 /**
  * Rounds a width up to a step; null if the original serves as well: it is small enough, the width exceeds the last
@@ -30,18 +30,18 @@ async function smaller(bytes: Buffer, width: number): Promise<Buffer> {
 export function createImageCopies(files: StoredFilesRepository, freeSpace: FreeSpace, log: CopiesLog) {
   const making = new Map<string, Promise<Buffer | null>>()
   /** Files that failed once are not attempted again: a file never changes. */
-  const hopeless = new Set<string>()
+  const failedFiles = new Set<string>()
 
-  async function make(file: KeptFile, width: number): Promise<Buffer | null> {
+  async function make(file: StoredFileRecord, width: number): Promise<Buffer | null> {
     const chunks: Buffer[] = []
     for await (const chunk of files.read(file)) chunks.push(chunk)
     const copy = await smaller(Buffer.concat(chunks), width).catch((error: unknown) => {
       log.warn({ err: error, file: file.url, width }, 'no smaller copy of this image can be made')
       return null
     })
-    if (!copy) hopeless.add(file.url)
+    if (!copy) failedFiles.add(file.url)
     else if (await freeSpace.isAboveFloor().catch(() => false)) {
-      await files.keepCopy(file, width, copy).catch((error: unknown) => {
+      await files.storeCopy(file, width, copy).catch((error: unknown) => {
         log.warn({ err: error, file: file.url, width }, 'a smaller copy could not be stored')
       })
     }
@@ -50,8 +50,8 @@ export function createImageCopies(files: StoredFilesRepository, freeSpace: FreeS
 
   return {
     /** Returns the copy of that step's width; null if none can be made. */
-    async of(file: KeptFile, width: number): Promise<Buffer | null> {
-      if (hopeless.has(file.url)) return null
+    async of(file: StoredFileRecord, width: number): Promise<Buffer | null> {
+      if (failedFiles.has(file.url)) return null
       const existing = await files.findCopy(file, width)
       if (existing) return existing
       const key = `${file.url} ${width}`

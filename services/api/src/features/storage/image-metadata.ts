@@ -24,7 +24,7 @@ export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageMetadata, 'm
 }
 
 /** Formats that are decoded, by sharp's names. Others are never passed to it. */
-const unfoldable: Readonly<Record<string, string>> = {
+const decodable: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp',
 }
 
@@ -34,7 +34,7 @@ const mostMovingPixels = 4 * maximumImagePixels
 const broken = () => invalidField('file', storageMessages.broken)
 
 /** Decodes an image completely, at minimal size: truncated or damaged files fail. */
-function drawn(bytes: Buffer, pages: number): Promise<unknown> {
+function decodeFully(bytes: Buffer, pages: number): Promise<unknown> {
   return decodeQueue(async () => {
     const image = await decodeImage(bytes, { pages, limitInputPixels: mostMovingPixels, sequentialRead: true })
     return image.resize(16, 16, { fit: 'fill' }).raw().toBuffer()
@@ -46,7 +46,7 @@ function drawn(bytes: Buffer, pages: number): Promise<unknown> {
  * its end, 413 if it would decode to too much.
  */
 export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<Pick<ImageMetadata, 'width' | 'height' | 'animated'>> {
-  const format = unfoldable[mimeType]
+  const format = decodable[mimeType]
   if (!format) {
     if (!isCompleteFile(bytes, mimeType)) throw broken()
     return { animated: false }
@@ -59,7 +59,7 @@ export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<P
   if (width * height > maximumImagePixels) throw new Problem(413, 'too_large', storageMessages.tooManyPixels)
   if (!isCompleteFile(bytes, mimeType)) throw broken()
   const frames = read.pages ?? 1
-  await drawn(bytes, Math.min(frames, Math.floor(mostMovingPixels / (width * height)))).catch(() => {
+  await decodeFully(bytes, Math.min(frames, Math.floor(mostMovingPixels / (width * height)))).catch(() => {
     throw broken()
   })
   return { width, height, animated: frames > 1 }

@@ -33,7 +33,7 @@ const safety = {
  * Browsers cache an image for good; shared caches revalidate after an hour, so that a deleted image disappears there
  * too.
  */
-const forGood = 'public, max-age=31536000, immutable, s-maxage=3600'
+const immutableCache = 'public, max-age=31536000, immutable, s-maxage=3600'
 
 /** Encodes a name of any language for a header (RFC 5987), with an ASCII fallback for older clients. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
@@ -54,12 +54,12 @@ export function sendImage(
   reply.headers({
     ...safety, etag, 'accept-ranges': 'bytes', 'content-disposition': disposition(kind, name),
     ...(width && height ? { 'x-image-size': `${width}x${height}` } : {}),
-    'cache-control': isFinal ? forGood : 'public, max-age=60',
+    'cache-control': isFinal ? immutableCache : 'public, max-age=60',
   })
   if (matches(headers['if-none-match'], etag)) return reply.code(304).send()
 
-  const isWhole = method === 'HEAD' || (headers['if-range'] !== undefined && headers['if-range'] !== etag)
-  const range = isWhole ? 'none' : byteRange(headers.range, size)
+  const isComplete = method === 'HEAD' || (headers['if-range'] !== undefined && headers['if-range'] !== etag)
+  const range = isComplete ? 'none' : byteRange(headers.range, size)
   if (range === 'outside') throw outside(size)
   const { start, end } = range === 'none' ? { start: 0, end: size - 1 } : range
   if (range !== 'none') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)

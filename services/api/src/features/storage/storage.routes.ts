@@ -2,7 +2,7 @@ import { type Bucket, buckets, maximumImageSize, type StorageFolder, storageEndp
 import { type ImageProblem, sizeProblem, typeProblem } from '@torneo/domain/image-check'
 import { canUseBucket, canSeeAllFiles } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { KeptFile } from '../../data/files/stored-files.repository'
+import type { StoredFileRecord } from '../../data/files/stored-files.repository'
 import type { Call } from '../../platform/http/call'
 import { newId } from '../../platform/database/ids'
 import { hostOrigins } from '../../platform/http/origin'
@@ -13,7 +13,7 @@ import { copyWidth, createImageCopies } from './image-copies'
 import { imageTypeOf, wholeImageSize } from './image-metadata'
 import { type OutgoingImage, sendImage } from './send-image'
 import { requireRoom } from './storage-quota'
-import { holdsScript } from './svg'
+import { containsScript } from './svg'
 
 /** Parameters of `view` and `download`. */
 type Look = Pick<Call<typeof storageEndpoints.view>, 'params' | 'query' | 'request' | 'reply'>
@@ -58,7 +58,7 @@ export function storageRoutes(app: FastifyInstance): void {
       refuse(typeProblem(bucket, type.mimeType))
       refuse(sizeProblem(bucket, bytes.length))
       await requireRoom(files, config.limits, { bucket, size: bytes.length, userId: user.id })
-      if (type.extension === 'svg' && holdsScript(bytes)) throw invalidField('file', storageMessages.script)
+      if (type.extension === 'svg' && containsScript(bytes)) throw invalidField('file', storageMessages.script)
       const { width, height, animated } = await wholeImageSize(bytes, type.mimeType)
       const id = newId()
       return transaction((write) => files.create({
@@ -81,12 +81,12 @@ export function storageRoutes(app: FastifyInstance): void {
     // Another user's file and a missing one get the same response for a captain (R31).
     if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
     if (!file) throw notFound()
-    const uses = (await files.hide([file], file.id, write)).get(file.url)
+    const uses = (await files.softDelete([file], file.id, write)).get(file.url)
     if (uses) throw inUse(storageMessages.inUse, [...uses])
     await audit.add({ kind: 'deleted', subject: { collection: `${file.bucket}.files`, id: file.id, title: file.name } }, write)
   }), { before: allowBucket })
 
-  async function outgoing(file: KeptFile, asked: number | undefined): Promise<OutgoingImage> {
+  async function outgoing(file: StoredFileRecord, asked: number | undefined): Promise<OutgoingImage> {
     const width = asked === undefined ? null : copyWidth(file, asked)
     const copy = width === null ? null : await copies.of(file, width)
     if (!copy) {

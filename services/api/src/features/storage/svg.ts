@@ -47,7 +47,7 @@ const running = /<(?:[\w.-]+:)?script[\s/>]|<[^<>]*[\s"'/]on[a-z]+\s*=|=\s*["']\
  * True if an SVG openly contains a script: it is rejected, so that none is published by accident. A well hidden one is
  * not found here; the content security policy of every file keeps it from running.
  */
-export function holdsScript(svg: Uint8Array): boolean {
+export function containsScript(svg: Uint8Array): boolean {
   return running.test(textOf(svg) ?? '')
 }
 

@@ -29,7 +29,7 @@ export function unusedFilesRoutes(app: FastifyInstance): void {
     const chosen = unused.filter(({ url }) => named.has(url))
     return transaction(async (write) => {
       // A file that a record has started to use in the meantime stays.
-      const shown = await files.hide(chosen, null, write)
+      const shown = await files.softDelete(chosen, null, write)
       const removed = chosen.filter(({ url }) => !shown.has(url))
       for (const { bucket, id, name } of removed) await audit.add({ kind: 'deleted', subject: { collection: `${bucket}.files`, id, title: name } }, write)
       return { removed: removed.length, bytes: sizeOf(removed) }

@@ -4,7 +4,7 @@ import type { UsersRepository } from '../../data/accounts/users.repository'
 import { z } from 'zod/mini'
 import { anyRow, row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 
 const captain: Role = 'team_captain'
 

@@ -2,7 +2,7 @@ import { type Team, teamEndpoints, teamMessages } from '@torneo/contracts/teams'
 import { changedFields } from '@torneo/domain/field-merge'
 import { canManageTeam } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import { hideImages } from '../../data/content/hide-images'
+import { softDeleteImages } from '../../data/content/soft-delete-images'
 import { requireImages } from '../../data/content/record-images'
 import type { Transaction } from '../../platform/database/database'
 import { forbidden, inUse, notFound } from '../../platform/http/problems'
@@ -82,13 +82,13 @@ export function teamsRoutes(app: FastifyInstance): void {
       const root = { teamId: team.id }
       // Deleted first: a concurrent write that refers to the team either finds it deleted or is found by the check
       // below.
-      await teams.hide(team.id, write)
+      await teams.softDelete(team.id, write)
       const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(teamMessages.inUse, decided)
-      images = [team.logo, ...await dependents.hide(root, write)]
+      images = [team.logo, ...await dependents.softDelete(root, write)]
       await activity.add({ action: 'Equipo eliminado', subject: team.name, section, audit: { kind: 'deleted', collection: 'teams', id: team.id } }, write)
     })
-    await hideImages(request, images, params.id)
+    await softDeleteImages(request, images, params.id)
   })
 
   route(app, teamEndpoints.dependents, async ({ params }) => {

@@ -5,7 +5,7 @@ import { defaultSetRules } from '@torneo/contracts/scoring'
 import { scoringMessages } from '@torneo/contracts/scoring-input'
 import { withPeriods } from '@torneo/domain/periods'
 import type { FastifyInstance } from 'fastify'
-import { hideImages } from '../../data/content/hide-images'
+import { softDeleteImages } from '../../data/content/soft-delete-images'
 import { conflict, inUse, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
@@ -59,14 +59,14 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
       if (!sport) throw notFound()
       await requireRev(sports, sport, write)
       const root = { sportId: sport.id }
-      await sports.hide(sport.id, write)
+      await sports.softDelete(sport.id, write)
       const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(tournamentSportMessages.inUse, decided)
-      images = await dependents.hide(root, write)
+      images = await dependents.softDelete(root, write)
       const audit = { kind: 'deleted', collection: 'tournament_sports', id: sport.id } as const
       await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section, audit }, write)
     })
-    await hideImages(request, images, params.id)
+    await softDeleteImages(request, images, params.id)
   })
 
   route(app, tournamentSportEndpoints.dependents, async ({ params }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
-import { visible } from '../../platform/database/hidden'
+import { visible } from '../../platform/database/soft-delete'
 
 /** A captain's team in listings. */
 interface CaptainTeam {

@@ -1,6 +1,6 @@
 import type { Collection, Document, Filter, FindCursor, FindOptions, Sort } from 'mongodb'
 import { core, z } from 'zod/mini'
-import { misfitsOf } from './stored-shape'
+import { invalidFieldsOf } from './stored-shape'
 import type { Unreadable } from './unreadable'
 
 const AnyRow = z.object({ _id: z.string() })
@@ -71,7 +71,7 @@ export function checkedCollection<T extends Document>(collection: Collection<T>,
   function fitsIn({ projection }: { projection?: Document } = {}): (row: Document) => boolean {
     const isSelected = selects(projection)
     return (stored) => {
-      const fields = misfitsOf(shape, stored).filter(isSelected)
+      const fields = invalidFieldsOf(shape, stored).filter(isSelected)
       if (fields.length > 0) meet({ collection: collection.collectionName, id: String(stored['_id']), fields })
       return fields.length === 0
     }

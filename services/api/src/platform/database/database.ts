@@ -12,7 +12,7 @@ import { BusyError, isUnavailable } from './database-errors'
 import { DatabaseError, requireReplicaSet } from './deployment'
 import { createOwnWrites } from '../cache/own-writes'
 import { createPreparedCollections } from './prepared-collections'
-import { misfitsOf } from './stored-shape'
+import { invalidFieldsOf } from './stored-shape'
 import { createUnreadable } from './unreadable'
 
 /** Timeouts in milliseconds: an unreachable or frozen database must not block a request for more than a few seconds. */
@@ -164,7 +164,7 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
      */
     collection<T extends Document>(collection: string, shape: core.$ZodType<T>, indexes: readonly IndexDescription[] = []): CheckedCollection<T> {
       declare(collection, indexes)
-      unreadable.declare(collection, (stored) => misfitsOf(shape, stored))
+      unreadable.declare(collection, (stored) => invalidFieldsOf(shape, stored))
       return checkedCollection(ownWrites.observed(db.collection<T>(collection)), shape, unreadable.meet)
     },
 

@@ -27,7 +27,7 @@ const keyOf = ({ lsid, transaction }: IdleSession) => `${lsid.id.toString('hex')
  * harm: nothing of it was committed, and the driver retries it.
  */
 export function createOrphanedTransactions({ admin }: Database, log: OrphanedTransactionsLog) {
-  let seen = new Map<string, { readonly activeMicros: number; readonly since: number }>()
+  let observed = new Map<string, { readonly activeMicros: number; readonly since: number }>()
 
   /** Lists the service's idle transactions, of all nodes. */
   const idleSessions = () => admin.aggregate<IdleSession>([
@@ -38,12 +38,12 @@ export function createOrphanedTransactions({ admin }: Database, log: OrphanedTra
   async function check(): Promise<void> {
     const idle = await idleSessions()
     const now = performance.now()
-    seen = new Map(idle.map((session) => {
+    observed = new Map(idle.map((session) => {
       const key = keyOf(session)
-      const [before, activeMicros] = [seen.get(key), Number(session.transaction.timeActiveMicros)]
+      const [before, activeMicros] = [observed.get(key), Number(session.transaction.timeActiveMicros)]
       return [key, before?.activeMicros === activeMicros ? before : { activeMicros, since: now }]
     }))
-    const orphaned = idle.filter((session) => now - (seen.get(keyOf(session))?.since ?? now) >= intervals.idle)
+    const orphaned = idle.filter((session) => now - (observed.get(keyOf(session))?.since ?? now) >= intervals.idle)
     if (orphaned.length === 0) return
     await admin.command({ killSessions: orphaned.map(({ lsid: { id } }) => ({ id })) })
     log.warn({ count: orphaned.length }, 'transactions that a stopped node or a cut connection had left open were ended')

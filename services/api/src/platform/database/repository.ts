@@ -4,9 +4,9 @@ import { z } from 'zod/mini'
 import type { Author, Database, Insert, Transaction, Write } from './database'
 import { anyRow, StoredAuthor } from './checked-collection'
 import { isDuplicate } from './database-errors'
-import { type Deletion, hiding, visible } from './hidden'
+import { type Deletion, softDeletion, visible } from './soft-delete'
 import { newId, newIds } from './ids'
-import { fits, misfitsOf, storedShape } from './stored-shape'
+import { fits, invalidFieldsOf, storedShape } from './stored-shape'
 
 /**
  * Sorts names as Spanish readers expect, digits one by one (contract, Common). A list's index needs the same collation
@@ -75,7 +75,7 @@ interface RepositoryOptions<R extends RecordFields, D extends object> {
   /** Stored fields that are not read because they are not part of the record. */
   without?: readonly string[]
   /** Lists further fields of a stored document that do not fit, though the record can be read. */
-  alsoMisfits?: (stored: Document) => readonly string[]
+  furtherInvalidFields?: (stored: Document) => readonly string[]
   /** Replacements for fields that do not fit, in a collection whose records are never left out. */
   repair?: Partial<R>
 }
@@ -104,9 +104,9 @@ const isoOf = (time: unknown): string | undefined => (time instanceof Date ? tim
  * unknown.
  */
 export function createRepository<R extends RecordFields, D extends object = OwnFields<R>>(database: Database, options: RepositoryOptions<R, D>) {
-  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], derive, stored: further = {}, without = [], alsoMisfits = () => [], repair } = options
+  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], derive, stored: further = {}, without = [], furtherInvalidFields = () => [], repair } = options
   const projection = Object.fromEntries(without.map((field) => [field, 0]))
-  const { blank, misfits } = storedShape({ name, shape, further, draft, defaults, derived })
+  const { blank, invalidFields } = storedShape({ name, shape, further, draft, defaults, derived })
   const collection = database.collection(name, anyRow<Stored>(), indexes)
   const order: Sort = { ...sort, _id: 1 }
 
@@ -119,12 +119,12 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
 
   const withDerived = (record: R): R => (derive ? { ...record, ...derive(record) } : record)
 
-  database.unreadable.declare(name, (stored) => [...misfits(toRecord(stored)), ...misfitsOf(Marks, stored), ...alsoMisfits(stored)])
+  database.unreadable.declare(name, (stored) => [...invalidFields(toRecord(stored)), ...invalidFieldsOf(Marks, stored), ...furtherInvalidFields(stored)])
 
   /** Returns null for a document that does not fit the contract: one bad record must not break a list. */
   function read(stored: Document): R | null {
     const record = toRecord(stored)
-    const fields = misfits(record)
+    const fields = invalidFields(record)
     if (fields.length === 0) return withDerived(record)
     database.unreadable.meet({ collection: name, id: String(stored['_id']), fields })
     return repair ? { ...record, ...repaired(fields) } : null
@@ -253,8 +253,8 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
     /**
      * Marks a record as deleted; returns false if it does not exist. Records deleted with it get its id as their batch.
      */
-    async hide(id: string, { by, transaction }: Write, more?: Document): Promise<boolean> {
-      return (await collection.updateOne({ _id: id, ...visible }, hiding(id, by, more), inside(transaction))).matchedCount === 1
+    async softDelete(id: string, { by, transaction }: Write, more?: Document): Promise<boolean> {
+      return (await collection.updateOne({ _id: id, ...visible }, softDeletion(id, by, more), inside(transaction))).matchedCount === 1
     },
 
     async isEmpty(): Promise<boolean> {

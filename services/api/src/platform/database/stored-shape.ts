@@ -1,7 +1,7 @@
 import { check, type Shape } from '@torneo/contracts/validation'
 import type { Document } from 'mongodb'
 import { core, z } from 'zod/mini'
-import { compiled } from '../http/shaped'
+import { compiled } from '../http/to-contract'
 
 type Fields = Readonly<Record<string, core.$ZodType>>
 
@@ -55,7 +55,7 @@ function blankOf({ name, shape, draft, defaults, derived }: StoredShapeOptions):
 export const fits = (shape: core.$ZodType, value: unknown): boolean => check(compiled(shape) as Shape, value).ok
 
 /** Returns the dotted paths of fields that do not fit a shape; none for a valid value. */
-export function misfitsOf(shape: core.$ZodType, value: unknown): string[] {
+export function invalidFieldsOf(shape: core.$ZodType, value: unknown): string[] {
   const result = check(compiled(shape) as Shape, value)
   return result.ok ? [] : result.details.map(({ path }) => path)
 }
@@ -67,6 +67,6 @@ export function storedShape(options: StoredShapeOptions) {
   return {
     blank: blankOf(options),
     /** Returns the dotted paths of fields that do not fit; none for a valid record. */
-    misfits: (record: Document): string[] => misfitsOf(whole, record),
+    invalidFields: (record: Document): string[] => invalidFieldsOf(whole, record),
   }
 }

@@ -4,7 +4,7 @@ import { appPattern, versionPattern } from '@torneo/contracts/section-version'
 import { check, type Shape } from '@torneo/contracts/validation'
 import type { z } from 'zod/mini'
 import { invalid, invalidField, notFound } from './problems'
-import { compiled } from './shaped'
+import { compiled } from './to-contract'
 
 export const idPattern = /^[0-9A-Za-z]{1,36}$/
 const keyPattern = /^[\x21-\x7e]{8,64}$/
@@ -27,7 +27,7 @@ export function checked(shape: z.ZodMiniType, value: unknown): unknown {
 /** Parses the query by its shape; an endpoint without one accepts no parameters. */
 export function checkedQuery({ query }: Endpoint, given: unknown): unknown {
   if (query) return checked(query, given)
-  refuseFields(given)
+  rejectFields(given)
   return undefined
 }
 
@@ -35,11 +35,11 @@ export function checkedQuery({ query }: Endpoint, given: unknown): unknown {
 export function checkedBody({ body }: Endpoint, given: unknown): unknown {
   // A missing body is null here; undefined lets a shape's default apply.
   if (body) return checked(body, given ?? undefined)
-  refuseFields(given)
+  rejectFields(given)
   return undefined
 }
 
-function refuseFields(given: unknown): void {
+function rejectFields(given: unknown): void {
   if (given === undefined || given === null) return
   const keys = typeof given === 'object' ? Object.keys(given) : ['']
   if (keys.length > 0) throw invalid(keys.map((path) => ({ path, message: fieldMessages.unknown })))

@@ -6,7 +6,7 @@ import type { OwnOrigins, Write } from '../database/database'
 import type { LastChange, RecordFields } from '../database/repository'
 
 /** Return type of a handler: the response before the contract's shape removes internal fields. */
-export type AnswerOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.input<S>
+export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.input<S>
   : E extends { bytes: true } ? FastifyReply : void
 
 /** Repository of a record with If-Match: its public shape and its last change. */
@@ -47,7 +47,7 @@ export interface Call<E extends Endpoint> {
    * request's head arrived is rejected, and nothing is written. A repeatable endpoint also stores the Idempotency-Key:
    * repeated requests get the response that `work` returned. `work` may run several times.
    */
-  readonly transaction: (work: (write: WriteOfCall) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
+  readonly transaction: (work: (write: WriteOfCall) => Promise<ResponseOf<E>>) => Promise<ResponseOf<E>>
   /** Throws 409 `stale` if If-Match names another rev than the record's; null stands for a missing record. */
   readonly requireRev: (source: ConditionalSource, current: RecordFields | null, write: Write) => Promise<void>
   /** Completes a saved body with the stored values of fields that its client is too old to know. */

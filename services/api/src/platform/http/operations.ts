@@ -17,15 +17,15 @@ function canonical(value: unknown): string {
  * Identifies the request among others with the same key. A body with a password is hashed as slowly as the password
  * itself, so that stored operations reveal no more than stored accounts.
  */
-function fingerprintOf(request: FastifyRequest, userId: string, key: string): Promise<string> | string {
+function operationFingerprint(request: FastifyRequest, userId: string, key: string): Promise<string> | string {
   const hasPassword = typeof request.body === 'object' && request.body !== null && 'password' in request.body
-  return hasPassword ? request.server.services.passwords.fingerprint(textOf(request), `${userId}:${key}`) : askedOf(request)
+  return hasPassword ? request.server.services.passwords.fingerprint(textOf(request), `${userId}:${key}`) : fingerprintOf(request)
 }
 
 const textOf = (request: FastifyRequest) => `${request.method} ${request.url.split('?')[0]} ${canonical(request.body)}`
 
 /** Identifies a request whose body contains no password. */
-export function askedOf(request: FastifyRequest): string {
+export function fingerprintOf(request: FastifyRequest): string {
   return createHash('sha256').update(textOf(request)).digest('hex')
 }
 
@@ -37,7 +37,7 @@ export interface OpenOperation {
    */
   readonly answered: () => Promise<Operation | null>
   /** Adds key and response to the transaction of the effect; fails if the command was carried out before. */
-  readonly keep: (transaction: Transaction, answer: unknown) => Promise<void>
+  readonly store: (transaction: Transaction, answer: unknown) => Promise<void>
 }
 
 /** Returns null if the request has no key: nothing is stored then. */
@@ -45,13 +45,13 @@ export async function openOperation(request: FastifyRequest, userId: string): Pr
   const key = operationKey(request.headers['idempotency-key'])
   if (key === null) return null
   const { operations } = request.server.services
-  const fingerprint = await fingerprintOf(request, userId, key)
+  const fingerprint = await operationFingerprint(request, userId, key)
   return {
     async answered() {
       const operation = await operations.find(userId, key)
       if (operation && operation.fingerprint !== fingerprint) throw conflict(problemMessages.keyReused)
       return operation
     },
-    keep: (transaction, answer) => operations.add(userId, key, { fingerprint, answer }, transaction),
+    store: (transaction, answer) => operations.add(userId, key, { fingerprint, answer }, transaction),
   }
 }

@@ -6,22 +6,22 @@ import { mayCall } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendBody, sendJson } from './response-body'
 import { AssembledBody } from './assembled-body'
-import type { AnswerOf, CachedCall, Call, Reader } from './call'
+import type { ResponseOf, CachedCall, Call, Reader } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
 import type { Author } from '../database/database'
 import { openOperation, type OpenOperation } from './operations'
 import { wideNetworkOf } from './network'
 import { hostOrigins } from './origin'
 import { forbidden, stale, unauthenticated } from './problems'
-import { namesKey, openByKey } from '../sessions/release-key'
+import { hasReleaseKey, authenticateKey } from '../sessions/release-key'
 import { reauthorize } from '../sessions/reauthorize'
 import { needsSecondFactor } from '../sessions/second-factor-need'
 import { openSession } from '../sessions/session-cookie'
 import type { RouteCache } from '../cache/response-cache'
-import { shaped } from './shaped'
+import { toContract } from './to-contract'
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
-type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<AnswerOf<E> | AssembledBody>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
+type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<ResponseOf<E> | AssembledBody>
 
 interface RouteOptions {
   /** Bytes, if less than the default. */
@@ -62,7 +62,7 @@ export function route<const E extends Endpoint>(
     const call = {
       params: checkedParams(request.params as Record<string, string>), query: checkedQuery(endpoint, request.query), user: readerOf(endpoint, request.user),
     } as CachedCall<E>
-    const load = async () => shapedAnswer(endpoint, await (handler as CachedHandler<E>)(call))
+    const load = async () => responseFor(endpoint, await (handler as CachedHandler<E>)(call))
     const body = await cache(JSON.stringify(call), load)
     return sendBody(request, reply, successStatus(endpoint), body, endpoint.personal)
   }
@@ -74,7 +74,7 @@ export function route<const E extends Endpoint>(
     // Runs before the body is read: an anonymous client gets 401 whatever it sends.
     onRequest: async (request, reply) => {
       // File bytes are the same for everyone: no session is read.
-      const session = endpoint.bytes ? null : endpoint.releaseKeys && namesKey(request) ? await openByKey(request) : await openSession(request)
+      const session = endpoint.bytes ? null : endpoint.releaseKeys && hasReleaseKey(request) ? await authenticateKey(request) : await openSession(request)
       request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint)) throw request.user ? forbidden() : unauthenticated()
@@ -101,14 +101,14 @@ export function route<const E extends Endpoint>(
         requireRev: async (source, current, { transaction }) => {
           const rev = expectedRev(request.headers['if-match'])
           if (rev === null || rev === (current?.rev ?? 0)) return
-          throw stale(current && shaped(source.shape, current), current && await source.lastChange(current.id, transaction))
+          throw stale(current && toContract(source.shape, current), current && await source.lastChange(current.id, transaction))
         },
       } as Call<E>
       if (endpoint.bytes) return (handler as Handler<E>)(call)
 
       try {
         if (!endpoint.body && !endpoint.upload) call.body()
-        const answer = shapedAnswer(endpoint, await (handler as Handler<E>)(call))
+        const answer = responseFor(endpoint, await (handler as Handler<E>)(call))
         return sendJson(request, reply, successStatus(endpoint), answer, endpoint.personal)
       } catch (error) {
         // A repeated command fails at the latest when its key is stored; it gets the first response, whatever the
@@ -145,8 +145,8 @@ function readerOf({ access }: Endpoint, user: User | null): Reader | null {
   return access === 'anyone' || !user ? null : { role: user.role, promotionId: user.promotionId, pass: user.pass }
 }
 
-const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown =>
-  (!response ? undefined : answer instanceof AssembledBody ? answer : shaped(response, answer))
+const responseFor = ({ response }: Endpoint, answer: unknown): unknown =>
+  (!response ? undefined : answer instanceof AssembledBody ? answer : toContract(response, answer))
 
 /** Marks the response as a replay of an earlier command; `already`: another user's call had the same effect. */
 export function markReplayed(reply: FastifyReply, by: 'true' | 'already' = 'true'): void {
@@ -165,8 +165,8 @@ function transactionOf<E extends Endpoint>(
   return (work) => request.server.services.database.transaction(async (transaction) => {
     const effect = async () => {
       const write = { by, from: wideNetworkOf(request.ip), transaction, origins: hostOrigins(request) }
-      const answer = shapedAnswer(endpoint, await work(write)) as AnswerOf<E>
-      await operation?.keep(transaction, answer)
+      const answer = responseFor(endpoint, await work(write)) as ResponseOf<E>
+      await operation?.store(transaction, answer)
       return answer
     }
     // Checked while the work runs, so that locks are not extended; the transaction commits only if both succeed.

@@ -1,7 +1,7 @@
 /**
  * Milliseconds that a mail server may take: a user waits for the response, and sees the link even if the mail fails.
  */
-const patience = 5000
+const timeoutMs = 5000
 
 interface Mail {
   readonly to: { readonly name: string; readonly address: string }
@@ -26,7 +26,7 @@ export function createMailSender({ smtpUrl, mailFrom }: Settings) {
     async send(mail: Mail): Promise<void> {
       if (smtpUrl === null) throw new Error('SMTP_URL is not set')
       const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
+      const transport = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
       try {
         await transport.sendMail({ from: mailFrom, ...mail })
       } finally {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@torneo/contracts/endpoint'
-import { accessInWords, openApiOf } from './openapi'
+import { formatAccess, openApiOf } from './openapi'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -37,7 +37,7 @@ function entry(endpoint: Endpoint, operation: Operation): string {
   const { method, path, summary, access } = endpoint
   const answers = Object.entries(operation.responses).filter(([status]) => status !== 'default')
   return `<details><summary><code><b>${method}</b> ${escaped(path)}</code> ${escaped(summary)}</summary>
-<p>Open to: ${escaped(accessInWords(access))}.</p>
+<p>Open to: ${escaped(formatAccess(access))}.</p>
 ${operation.parameters.length > 0 ? block('Parameters', operation.parameters) : ''}
 ${operation.requestBody ? block('Body', shown(operation.requestBody.content)) : ''}
 ${answers.map(([status, { content }]) => block(`Answer ${status}`, content ? shown(content) : 'empty')).join('')}

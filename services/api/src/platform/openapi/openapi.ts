@@ -17,7 +17,7 @@ const json = (schema: Json) => ({ 'application/json': { schema } })
 const header = (name: string, description: string, schema: Json) => ({ name, in: 'header', required: false, description, schema })
 
 /** Describes in words who may make a call. */
-export function accessInWords(access: Access): string {
+export function formatAccess(access: Access): string {
   if (access === 'anyone') return 'anyone'
   if (access === 'signed-in') return 'anyone signed in'
   return ('section' in access ? sectionById(access.section).roles : access.roles).join(', ')
@@ -65,7 +65,7 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     tags: [tag],
     summary,
-    description: `Open to: ${accessInWords(access)}.`,
+    description: `Open to: ${formatAccess(access)}.`,
     security: access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...(content ? { requestBody: { required: true, content } } : {}),

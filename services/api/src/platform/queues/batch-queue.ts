@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { isUnavailable } from '../database/database-errors'
 
 /** Maximum number of jobs in a batch, so that no batch takes long. */
@@ -26,7 +26,7 @@ export function createBatchQueue<Item, Result = void>(runBatch: (jobs: readonly 
 
   async function runSteps(): Promise<void> {
     // Jobs added in the same turn of the event loop make one batch.
-    await turn()
+    await nextTick()
     for (let step = steps.shift(); step; step = steps.shift()) {
       try {
         await step.run()

@@ -25,13 +25,13 @@ export function createFairQueue({ concurrency, maxPerClient, max, rest = 0 }: Fa
   let running = 0
 
   function next(): void {
-    const [turn] = waiting
-    if (!turn) {
+    const [next] = waiting
+    if (!next) {
       running -= 1
       return
     }
     // Passes the slot on, so that no other job takes it in between.
-    const [client, [start, ...rest]] = turn
+    const [client, [start, ...rest]] = next
     waiting.delete(client)
     if (rest.length > 0) waiting.set(client, rest)
     total -= 1

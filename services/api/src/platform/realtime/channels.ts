@@ -1,11 +1,11 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import type { ChangeFeedLog } from '../cache/change-feed'
 import { isUnavailable } from '../database/database-errors'
 import { internal, unavailable } from '../http/problems'
 import { after } from '../time/timers'
 import { type Channel, createChannel, type Subscriber } from './channel'
 import type { RealtimeTimes } from './realtime-times'
-import type { Feed, HeardChannel } from './source'
+import type { Feed, SubscribedChannel } from './source'
 
 export interface ChannelsParts {
   readonly feed: Feed
@@ -16,7 +16,7 @@ export interface ChannelsParts {
 }
 
 interface OpenChannel {
-  readonly heard: HeardChannel
+  readonly subscribed: SubscribedChannel
   readonly channel: Channel
   isLookedUp: boolean
 }
@@ -56,7 +56,7 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
     if (entry.isLookedUp) return
     entry.isLookedUp = true
     try {
-      const exists = await feed.exists(entry.heard)
+      const exists = await feed.exists(entry.subscribed)
       withChannel(name, (channel) => (exists ? channel.refresh() : channel.end()))
     } catch (error) {
       fail(error, [entry])
@@ -75,7 +75,7 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
   async function run(): Promise<void> {
     // Everything in one round of the change stream counts as one change: finishing a match writes teams and players
     // too.
-    await turn()
+    await nextTick()
     try {
       do {
         isInvalidated = false
@@ -110,8 +110,8 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
     /** True if the channel is open: joining it costs nothing. */
     has: (key: string): boolean => open.has(key),
 
-    join(key: string, name: string, heard: HeardChannel, subscriber: Subscriber): void {
-      const entry = open.get(key) ?? { heard, channel: createChannel(name, feed.source(heard)), isLookedUp: false }
+    join(key: string, name: string, subscribed: SubscribedChannel, subscriber: Subscriber): void {
+      const entry = open.get(key) ?? { subscribed, channel: createChannel(name, feed.source(subscribed)), isLookedUp: false }
       open.set(key, entry)
       entry.channel.add(subscriber)
       if (entry.channel.isReady() && feed.isFresh()) entry.channel.sendSnapshots()

@@ -34,7 +34,7 @@ function parseFrame(text: string): ClientMessage | null {
 /** Limits what one client's socket may send, and how much may be buffered for it. */
 export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<RealtimeTimes, 'silence' | 'full'>, onMessage: (message: ClientMessage) => void) {
   const isWithinBudget = createBudget(realtimeLimits.framesPerSecond, 1000)
-  let heardAt = performance.now()
+  let lastFrameAt = performance.now()
   let fullSince: number | null = null
   let malformed = 0
   let misses = 0
@@ -54,10 +54,10 @@ export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<
   /** Returns false if the client exceeds its budget and is disconnected. */
   function countFrame(): boolean {
     if (socket.readyState !== WebSocket.OPEN) return false
-    heardAt = performance.now()
-    const mayGoOn = isWithinBudget(heardAt)
-    if (!mayGoOn) close(closeCodes.policy)
-    return mayGoOn
+    lastFrameAt = performance.now()
+    const isAllowed = isWithinBudget(lastFrameAt)
+    if (!isAllowed) close(closeCodes.policy)
+    return isAllowed
   }
 
   function countMalformed(): void {
@@ -98,13 +98,13 @@ export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<
       after(restMs, () => socket.resume())
     },
     /** Milliseconds since the client's last frame. */
-    silentFor: () => performance.now() - heardAt,
+    silentFor: () => performance.now() - lastFrameAt,
     /** Ends a client that does not even accept the close frame. */
     terminate: () => socket.terminate(),
 
     /** Closes the socket of a client that was silent, or has not read, for too long. */
     checkHealth(now: number): void {
-      if (now - heardAt > times.silence) close(closeCodes.silence)
+      if (now - lastFrameAt > times.silence) close(closeCodes.silence)
       if (!isFull()) fullSince = null
       else if (now - (fullSince ??= now) > times.full) close(closeCodes.slowReader)
     },

@@ -15,7 +15,7 @@ export interface RealtimeTimes {
   /** Timings of the open match boards. */
   readonly boards: {
     /** Interval at which silent devices are looked for. */
-    readonly look: number
+    readonly check: number
     /** Silence after which a device's board counts as closed; clients ping every 20 s. */
     readonly silence: number
     /** Interval at which a node announces its open boards again, and how long other nodes trust an announcement. */
@@ -26,7 +26,7 @@ export interface RealtimeTimes {
 
 export const realtimeTimes: RealtimeTimes = {
   healthCheck: 500, silence: realtimeLimits.silence, full: 10_000, retry: 1000, stop: 1000,
-  boards: { look: 3000, silence: 26_000, renewal: 15_000, trust: 35_000 },
+  boards: { check: 3000, silence: 26_000, renewal: 15_000, trust: 35_000 },
 }
 
 /**

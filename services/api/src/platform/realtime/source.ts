@@ -2,7 +2,7 @@ import type { Channel } from '@torneo/contracts/realtime'
 import type { User } from '@torneo/contracts/users'
 
 /** A channel for one role: a content change is published only to the roles that may read it. */
-export type HeardChannel = Exclude<Channel, { kind: 'content' }> | { readonly kind: 'content'; readonly role: string }
+export type SubscribedChannel = Exclude<Channel, { kind: 'content' }> | { readonly kind: 'content'; readonly role: string }
 
 export const contentKey = (role: string) => `content of ${role}`
 
@@ -22,17 +22,17 @@ export interface Source {
 
 /** Source of all channels. */
 export interface Feed {
-  source(channel: HeardChannel): Source
+  source(channel: SubscribedChannel): Source
   /** True if memory is current as far as this node knows, and no change can have been missed. */
   isFresh(): boolean
   /** Reads what is outdated. */
   refresh(): Promise<unknown>
   /** True if memory knows the channel's subject, so that no read is needed. */
-  knows(channel: HeardChannel): boolean
+  knows(channel: SubscribedChannel): boolean
   /** Resolves whether the channel's subject exists, by a query if memory does not know it. */
-  exists(channel: HeardChannel): Promise<boolean>
+  exists(channel: SubscribedChannel): Promise<boolean>
   /** True if the user may subscribe; null: an anonymous one. */
-  mayHear(channel: Channel, user: User | null): boolean
+  maySubscribe(channel: Channel, user: User | null): boolean
   /**
    * Called when a user subscribes, over a device whose silence `silentFor` returns (ms); returns a callback for the end
    * of the subscription.

@@ -4,11 +4,11 @@ import { forbidden, invalid, notFound, Problem } from '../http/problems'
 import type { Subscriber } from './channel'
 import type { Channels } from './channels'
 import { errorFrame } from './frames'
-import { contentKey, type Feed, type HeardChannel } from './source'
+import { contentKey, type Feed, type SubscribedChannel } from './source'
 
 export interface SubscriptionsParts {
   readonly channels: Channels
-  readonly feed: Pick<Feed, 'mayHear' | 'onJoin'>
+  readonly feed: Pick<Feed, 'maySubscribe' | 'onJoin'>
   /** Null for an anonymous client. */
   readonly user: User | null
   /** Milliseconds since the client's last frame. */
@@ -20,7 +20,7 @@ export interface SubscriptionsParts {
    * Throws if this client has opened too many channels without a subscriber, or all clients together too many that are
    * not in memory.
    */
-  spend(channel: HeardChannel): void
+  spend(channel: SubscribedChannel): void
 }
 
 /** Manages the subscriptions of one connection. */
@@ -37,7 +37,7 @@ export function createSubscriptions({ channels, feed, user, silentFor, send, mis
     },
   }
 
-  function heardBy(name: string, channel: Channel): [string, HeardChannel] {
+  function channelOf(name: string, channel: Channel): [string, SubscribedChannel] {
     if (channel.kind !== 'content') return [name, channel]
     const { role = '' } = user ?? {}
     return [contentKey(role), { kind: 'content', role }]
@@ -50,12 +50,12 @@ export function createSubscriptions({ channels, feed, user, silentFor, send, mis
       throw notFound()
     }
     if (!joined.has(name) && joined.size >= realtimeLimits.channels) throw invalid([])
-    if (!feed.mayHear(parsed, user)) throw forbidden()
-    const [key, heard] = heardBy(name, parsed)
-    if (!channels.has(key)) spend(heard)
+    if (!feed.maySubscribe(parsed, user)) throw forbidden()
+    const [key, subscribed] = channelOf(name, parsed)
+    if (!channels.has(key)) spend(subscribed)
     const { leave } = joined.get(name) ?? { leave: feed.onJoin(parsed, user, silentFor) }
     joined.set(name, { key, leave })
-    channels.join(key, name, heard, subscriber)
+    channels.join(key, name, subscribed, subscriber)
   }
 
   function unsubscribe(name: string): void {

@@ -1,7 +1,7 @@
 import { releaseKeyRole } from '@torneo/contracts/roles'
 import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '../http/problems'
-import { openByKey } from './release-key'
+import { authenticateKey } from './release-key'
 import { sessionToken } from './session-cookie'
 
 /**
@@ -12,7 +12,7 @@ export async function reauthorize(request: FastifyRequest): Promise<void> {
   const { user, server: { services: { sessionCache, sessions } } } = request
   if (!user) return
   if (user.role === releaseKeyRole) {
-    if (!await openByKey(request)) throw unauthenticated()
+    if (!await authenticateKey(request)) throw unauthenticated()
     return
   }
   const { user: now } = await sessionCache.fresh(sessions.idOf(sessionToken(request) ?? '')) ?? {}

@@ -13,7 +13,7 @@ declare module 'fastify' {
 const scheme = `Bearer ${releaseKeyPrefix}`
 
 /** True if the request is authenticated by a release key instead of a session. */
-export const namesKey = ({ headers }: FastifyRequest): boolean => headers.authorization?.startsWith(scheme) ?? false
+export const hasReleaseKey = ({ headers }: FastifyRequest): boolean => headers.authorization?.startsWith(scheme) ?? false
 
 /** User of a request with a release key: no account has their id, and their role may call hardly any endpoint. */
 const userOfKey = ({ id, name, createdAt }: { id: string; name: string; createdAt: string }): User => ({
@@ -21,7 +21,7 @@ const userOfKey = ({ id, name, createdAt }: { id: string; name: string; createdA
 })
 
 /** Reads the release key of a request from the database; null if it is unknown or revoked. */
-export async function openByKey(request: FastifyRequest): Promise<{ readonly id: string; readonly user: User } | null> {
+export async function authenticateKey(request: FastifyRequest): Promise<{ readonly id: string; readonly user: User } | null> {
   const key = await request.server.services.releaseKeys.find(request.headers.authorization?.slice('Bearer '.length) ?? '')
   request.keyApp = key?.app ?? null
   return key && { id: key.id, user: userOfKey(key) }

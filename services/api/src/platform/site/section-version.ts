@@ -21,14 +21,14 @@ export const filesOf = (files: ReadonlyMap<string, Buffer>): ReadFile => async (
   return bytes
 }
 
-const refuse = (message: string): never => { throw invalidField('file', message) }
+const reject = (message: string): never => { throw invalidField('file', message) }
 
 function readManifest(files: ReadonlyMap<string, Buffer>): SectionManifest {
   try {
     const manifest = check(SectionManifest, JSON.parse(String(files.get(manifestFile))))
     if (manifest.ok) return manifest.value
   } catch { /* Not JSON: as good as none. */ }
-  return refuse(releaseMessages.damaged(manifestFile))
+  return reject(releaseMessages.damaged(manifestFile))
 }
 
 const describeProblem = ({ kind, value }: ClaimProblem): string => {
@@ -42,21 +42,21 @@ const describeProblem = ({ kind, value }: ClaimProblem): string => {
  */
 export async function checkedVersion(files: ReadonlyMap<string, Buffer>, { app, version }: { app: string; version: string }, keys: ReleaseKeys | null): Promise<SectionVersion> {
   const manifest = readManifest(files)
-  if (manifest.name !== app || manifest.version !== version) refuse(releaseMessages.names(manifest.name, manifest.version))
+  if (manifest.name !== app || manifest.version !== version) reject(releaseMessages.names(manifest.name, manifest.version))
   const [problem] = rowProblems(manifest)
-  if (problem) refuse(describeProblem(problem))
+  if (problem) reject(describeProblem(problem))
   const read = filesOf(files)
   try {
-    const hashes = await readHashes(read, { app, version }, keys) ?? refuse(releaseMessages.damaged(manifestFile))
+    const hashes = await readHashes(read, { app, version }, keys) ?? reject(releaseMessages.damaged(manifestFile))
     for (const file of [...Object.keys(hashes), ...[...files.keys()].filter((name) => name !== signatureFile)]) {
-      if (!Object.hasOwn(hashes, file.replace(compressedCopy, ''))) refuse(releaseMessages.damaged(file))
-      await readIntact(read, file, hashes).catch(() => refuse(releaseMessages.damaged(file)))
+      if (!Object.hasOwn(hashes, file.replace(compressedCopy, ''))) reject(releaseMessages.damaged(file))
+      await readIntact(read, file, hashes).catch(() => reject(releaseMessages.damaged(file)))
     }
     const size = [...files].reduce((sum, [name, bytes]) => sum + (compressedCopy.test(name) ? 0 : bytes.length), 0)
     return { manifest, hashes, files, size }
   } catch (error) {
     if (error instanceof Problem) throw error
-    if (error instanceof DamagedFile && keys) return refuse(releaseMessages.unsigned)
-    return refuse(releaseMessages.damaged(error instanceof DamagedFile ? manifestFile : String((error as NodeJS.ErrnoException).path ?? manifestFile)))
+    if (error instanceof DamagedFile && keys) return reject(releaseMessages.unsigned)
+    return reject(releaseMessages.damaged(error instanceof DamagedFile ? manifestFile : String((error as NodeJS.ErrnoException).path ?? manifestFile)))
   }
 }

@@ -12,7 +12,7 @@ import { sectionFileHeaders, useSectionFiles } from './section-files'
 import type { ReadFile, ReleaseKeys } from './section-integrity'
 
 /** Page for unknown addresses below the families' page. */
-export const nothingHere = 'en-vivo/404.html'
+export const notFoundPage = 'en-vivo/404.html'
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -34,7 +34,7 @@ const isBelow = (path: string, folder: string) => path === folder || path.starts
 function pageOf({ method, url, headers }: FastifyRequest): string | null {
   const path = url.split('?')[0] ?? url
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (isBelow(path, '/en-vivo')) return nothingHere
+  if (isBelow(path, '/en-vivo')) return notFoundPage
   const isForPerson = (headers.accept ?? '').includes('text/html')
   return isBelow(path, '/api') || /\.[^/]*$/.test(path) || !isForPerson ? null : 'index.html'
 }

@@ -2,7 +2,7 @@
 const words = /[^\s/"'<>:;,{}()[\]|=&?]+/g
 
 /** True for an @, also encoded, with something before it and a dot after it. */
-function holdsEmail(word: string): boolean {
+function containsEmail(word: string): boolean {
   const decoded = word.replace(/%(?:25)*40/g, '@')
   const at = decoded.indexOf('@', 1)
   return at !== -1 && decoded.includes('.', at)
@@ -11,7 +11,7 @@ function holdsEmail(word: string): boolean {
 /** Masks the email addresses of a text, for the log. */
 export function withoutEmails(text: string): string {
   if (!/[@%]/.test(text)) return text
-  return text.replace(words, (word) => (holdsEmail(word) ? '[email]' : word))
+  return text.replace(words, (word) => (containsEmail(word) ? '[email]' : word))
 }
 
 /** Describes an error for the log. */

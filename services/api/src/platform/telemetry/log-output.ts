@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { after } from '../time/timers'
 
 /** Milliseconds that a line may wait for others. */
-const patience = 50
+const flushDelayMs = 50
 let waiting: string[] = []
 
 function take(): string {
@@ -20,6 +20,6 @@ process.once('exit', () => {
 /** Writes log lines to standard output in batches: one system call per line would cost as much as a small response. */
 export const standardOutput = {
   write(line: string): void {
-    if (waiting.push(line) === 1) after(patience, () => process.stdout.write(take()))
+    if (waiting.push(line) === 1) after(flushDelayMs, () => process.stdout.write(take()))
   },
 }

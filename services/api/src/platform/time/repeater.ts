@@ -16,8 +16,8 @@ export function createRepeater(job: () => Promise<unknown>, { first, next }: Pau
   let running: Promise<void> = Promise.resolve()
 
   async function run(): Promise<void> {
-    const goesOn = await job().catch(logFault)
-    if (goesOn !== false && timer) runAfter(next)
+    const shouldRepeat = await job().catch(logFault)
+    if (shouldRepeat !== false && timer) runAfter(next)
   }
 
   function runAfter(pauseMs: number): void {

@@ -4,13 +4,13 @@ import type { AuditRepository } from '../../data/audit/audit.repository'
 const maxUnknownRows = 60
 const minuteMs = 60_000
 
-export type KeepRefused = ReturnType<typeof createRefusedSignIns>
+export type RecordRejection = ReturnType<typeof createRejectedSignIns>
 
 /**
  * Records rejected sign-ins in the audit log: the account and the network. If the address has no account, only the
  * network is recorded: the address may be a stranger's, or a password in the wrong field.
  */
-export function createRefusedSignIns(audit: AuditRepository) {
+export function createRejectedSignIns(audit: AuditRepository) {
   let [since, unknownRows] = [0, 0]
 
   return async (account: { readonly id: string; readonly name: string } | null, from: string, detail = ''): Promise<void> => {

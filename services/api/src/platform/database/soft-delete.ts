@@ -17,7 +17,7 @@ export const visible = { deleted: null } as const
  * Marks a record as deleted, by a pipeline update that leaves rev and times alone, so that a restored record is
  * unchanged.
  */
-export const hiding = (batch: string, { id, name }: Author, more: Document = {}): Document[] => [
+export const softDeletion = (batch: string, { id, name }: Author, more: Document = {}): Document[] => [
   { $set: { deleted: { at: '$$NOW', by: { $literal: { id, name } }, batch: { $literal: batch }, ...more } } },
 ]
 

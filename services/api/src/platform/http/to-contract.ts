@@ -26,7 +26,7 @@ export function compiled(shape: core.$ZodType): core.$ZodType {
 /**
  * Strips a value to its contract's shape, so that nothing else is sent. Throws if it does not fit: an internal error.
  */
-export function shaped(shape: core.$ZodType, value: unknown): unknown {
+export function toContract(shape: core.$ZodType, value: unknown): unknown {
   const result = check(compiled(shape) as Shape, value)
   if (result.ok) return result.value
   throw new Error(`An answer does not fit its contract: ${result.details.map(({ path }) => path).join(', ')}`)

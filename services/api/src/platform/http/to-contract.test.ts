@@ -3,7 +3,7 @@ import { check, type Shape } from '@torneo/contracts/validation'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { core } from 'zod/mini'
-import { shaped } from './shaped'
+import { toContract } from './to-contract'
 
 const answers = allEndpoints.flatMap(({ method, path, response }) => (response ? [{ name: `${method} ${path}`, response }] : []))
 
@@ -51,6 +51,6 @@ function given(make: () => string): string | null {
 
 it.each(answers)('$name leaves as its contract says, whatever is in it', ({ response }) => {
   fc.assert(fc.property(fc.oneof(valuesOf(response, 0), valuesOf(response, 30)), (value) => {
-    expect(given(() => JSON.stringify(shaped(response, value)))).toBe(expected(response, value))
+    expect(given(() => JSON.stringify(toContract(response, value)))).toBe(expected(response, value))
   }), { numRuns: 20 })
 })
