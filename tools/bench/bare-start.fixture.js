@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { MongoClient } from 'mongodb'
 
-// The least that a service over this database starts: its API's start is compared with it.
+// Minimal service over this database: the baseline for the start of the API.
 const client = await MongoClient.connect(process.env.MONGODB_URI)
 const app = fastify()
 app.get('/readyz', async () => client.db().command({ ping: 1 }))

@@ -6,11 +6,11 @@ interface Parts {
   parts(): AsyncIterable<{ readonly file?: AsyncIterable<Buffer> }>
 }
 
-// The very parser that the API reads uploads with.
+// Uses the parser with which the API reads uploads.
 const multipart = createRequire(new URL('../../services/api/package.json', import.meta.url))('@fastify/multipart') as
   FastifyPluginCallback<{ limits: { fileSize: number } }>
 
-// A Fastify that answers, sends on or throws away what it was given, and does nothing else: what the API's own work is compared with.
+// A Fastify that only responds, broadcasts or discards its input: the baseline for the API's own work.
 const app = fastify({ bodyLimit: 64 * 1024 * 1024 })
 await app.register(multipart, { limits: { fileSize: Infinity } })
 app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -20,7 +20,7 @@ const fixture = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** A Fastify and a database client with the same Node, and nothing else; resolves when it is ready. */
 export const startBareService = (mongodbUri: string) => startFixture([fixture('bare-start.fixture.js')], { MONGODB_URI: mongodbUri })
 
-/** A bare Fastify with the same Node, in its own process, with the responses it is given. */
+/** Starts a bare Fastify on the same Node in a separate process, with the given responses. */
 export async function startBare() {
   const { address, ...service } = await startFixture(['--import', 'tsx', fixture('bare.fixture.ts')])
   const put = async (path: string, type: string, body: BodyInit) => {
@@ -29,10 +29,10 @@ export async function startBare() {
   }
   return {
     pid: service.pid,
-    /** GET and If-None-Match `"kept"`; POST /everyone sends them to all sockets of /socket. */
+    /** Served for GET and If-None-Match `"kept"`; POST /everyone broadcasts them to all sockets of /socket. */
     keepBytes: (bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) =>
       put(`/bytes?${new URLSearchParams(headers)}`, 'application/octet-stream', bytes),
-    /** GET and POST: stringified for each. */
+    /** Served for GET and POST, stringified for each. */
     keepJson: (text: string) => put('/json', 'application/json', text),
     url: (path: '/bytes' | '/json' | '/everyone' | '/upload' | '/socket') => `${address}${path}`,
     stop: () => service.stop(),

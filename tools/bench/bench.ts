@@ -32,8 +32,8 @@ function readOptions() {
 }
 
 /**
- * `npm run bench`: measures the built product on this machine and prints one table; ends with 1 when a bar is missed. `-- --only <words>` measures
- * the rows that hold them, `-- --list` names all. Linux only.
+ * Runs `npm run bench`: measures the built product on this machine and prints one table; exits with 1 when a limit is
+ * exceeded. `-- --only <words>` measures the rows that contain them, `-- --list` names all. Linux only.
  */
 await runCommand(async (life) => {
   const { only = [], list } = readOptions()

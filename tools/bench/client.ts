@@ -8,7 +8,7 @@ export type Client = Awaited<ReturnType<typeof signIn>>
 /** Encodings that a browser accepts. */
 export const browserEncodings = 'gzip, deflate, br'
 
-/** Speaks to an API as the panel of a super admin does. */
+/** Client of an API that behaves like the panel of a super admin. */
 export async function signIn(address: string) {
   async function call<T>(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> }): Promise<T> {
     const answer = await fetch(`${address}/api${path}`, {
@@ -30,13 +30,13 @@ export async function signIn(address: string) {
     address,
     cookie,
     ask: <T>(path: string) => call<T>('GET', path, { headers: { cookie } }),
-    /** Sends an Idempotency-Key, so that a repeat would count once. */
+    /** Sends an Idempotency-Key, so that a retry would count once. */
     send: <T>(path: string, body: unknown = {}) => call<T>('POST', path, { body, headers: { cookie, 'idempotency-key': randomUUID() } }),
     remove: (path: string) => call<undefined>('DELETE', path, { headers: { cookie } }),
   }
 }
 
-/** An answer as it is on the wire: `fetch` would unpack it. */
+/** Response as transferred: `fetch` would decompress it. */
 export function rawAnswer(url: string, headers: Record<string, string>): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {

@@ -45,7 +45,7 @@ const creates: Measurement<Scene> = {
   },
 }
 
-/** The p50 and p99, in milliseconds, of so many callers that share some calls. */
+/** Measures p50 and p99 in milliseconds for `calling` concurrent callers that share `calls` calls. */
 async function timesOf(calling: number, calls: number, call: (place: number) => Promise<unknown>) {
   const times = await together(calling, calls, call)
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
@@ -91,12 +91,12 @@ const scoreEverywhere: Measurement<Scene> = {
   },
 }
 
-/** A minute, in turns with as many seconds of bare transactions. */
+/** Turns and their seconds: a minute of goals, in turns with as many seconds of bare transactions. */
 const [goalTurns, turnSeconds] = [6, 10]
 const turnGoals = turnSeconds * matchCount
 const allGoals = goalTurns * turnGoals
 
-/** The p99 of calls that begin `matchCount` a second, however long others take: milliseconds since each was due. */
+/** Starts `matchCount` calls a second, however long others take; returns the p99 in milliseconds since each was due. */
 async function timesSinceDue(call: (place: number) => Promise<unknown>) {
   const since = performance.now()
   const times = await Promise.all(Array.from({ length: turnGoals }, async (_, place) => {

@@ -2,22 +2,27 @@ import { once } from 'node:events'
 import { realtimeLimits, realtimePath } from '@torneo/contracts/realtime'
 import { WebSocket } from 'ws'
 
-/** How many sockets are opened at a time. */
+/** Number of sockets opened at a time. */
 const batchSize = 100
 const patienceMs = 60_000
 
 export interface Crowd {
-  /** Milliseconds (performance.now) at which the last of them has had such a frame since then, any without `isIt`; begin before what causes it. */
+  /**
+   * Resolves to the time (performance.now) at which the last socket has received a matching frame, any without `isIt`;
+   * must be called before the command that causes it.
+   */
   begin(isIt?: (frame: string) => boolean): Promise<number>
-  /** The last frame that came, as text. */
+  /** Last received frame as text. */
   lastFrame(): string
   close(): Promise<void>
 }
 
-/** The socket of an API, as families open it. */
+/** Address of an API's socket as families open it. */
 export const socketOf = ({ address }: { readonly address: string }) => `${address.replace('http', 'ws')}${realtimePath}?public=1`
 
-/** Opens so many clients of a socket in this process; resolves when each is subscribed to the channels, if there are any. */
+/**
+ * Opens `size` clients of a socket in this process; resolves when each is subscribed to the channels, if there are any.
+ */
 export async function openCrowd(size: number, url: string, channels: readonly string[] = []): Promise<Crowd> {
   const sockets: WebSocket[] = []
   let frame: Buffer = Buffer.alloc(0)
@@ -41,7 +46,7 @@ export async function openCrowd(size: number, url: string, channels: readonly st
   }
   while (sockets.length < size) await Promise.all(Array.from({ length: Math.min(batchSize, size - sockets.length) }, openOne))
 
-  // A silent one is dropped.
+  // Pings, because a silent socket is disconnected.
   const pinging = setInterval(() => {
     for (const socket of sockets) socket.ping()
   }, realtimeLimits.ping)
@@ -57,7 +62,7 @@ export async function openCrowd(size: number, url: string, channels: readonly st
           resolve(at)
         }
       })
-      // When the cause fails, stop waiting for its effect.
+      // Stops waiting for the frame when the command fails.
       heard.catch(() => undefined)
       return heard
     },

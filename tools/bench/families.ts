@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts'
 const [followers, turns, goals] = [1000, 5, 20]
 const timeoutMs = 10_000
 
-/** A page that shows in its heading the last frame of the bare server's socket. */
+/** A page whose heading shows the last frame of the bare server's socket. */
 const barePage = `<!doctype html><h3></h3><script>
   new WebSocket(location.origin.replace('http', 'ws') + '/socket').onmessage = ({ data }) => { document.querySelector('h3').textContent = data }
 </script>`
@@ -20,7 +20,7 @@ interface Teams {
   readonly awayTeam: { readonly name: string }
 }
 
-/** Measures when a page shows a heading that it did not have before. Call it before the page is opened. */
+/** Measures when a page shows a new heading. Must be called before the page is opened. */
 async function watchHeadings(page: Page) {
   let onShown: (() => void) | undefined
   await page.exposeFunction('shown', () => onShown?.())

@@ -2,12 +2,12 @@ import type { Client } from './client.ts'
 import { together } from './numbers.ts'
 
 export interface TournamentSize {
-  /** The total, including those that exist already. */
+  /** Total number, including existing ones. */
   readonly fixtures?: number
   readonly sponsors?: number
-  /** More than are there, each with ten players. */
+  /** Additional teams, each with ten players. */
   readonly teams?: number
-  /** How many of the fixtures are finished, with a goal each. */
+  /** Number of finished fixtures, each with a goal. */
   readonly finished?: number
 }
 
@@ -21,10 +21,10 @@ const playersEach = 10
 const days = 28
 const dayMs = 86_400_000
 
-/** yyyy-mm-dd: these weeks, so that some fixtures were, some are today, and some come. */
+/** Date as yyyy-mm-dd within these weeks, so that fixtures are in the past, today and in the future. */
 const dayOf = (place: number) => new Date(Date.now() + (place % days - days / 2) * dayMs).toISOString().slice(0, 10)
 
-/** Fills a tournament as people do, by its API; clocks that run stand still afterwards. */
+/** Fills a tournament through its API, as people do, and stops running clocks. */
 export async function fillTournament({ ask, send }: Pick<Client, 'ask' | 'send'>, { fixtures = 0, sponsors = 0, teams = 0, finished = 0 }: TournamentSize): Promise<void> {
   const { items: sports } = await ask<Found>('/tournament-sports')
   const { items: [promotion] } = await ask<Found>('/promotions')

@@ -9,7 +9,7 @@ import type { Figure } from './table.ts'
 
 const bar = 0.02
 const viewports = [{ width: 390, height: 844 }, { width: 1440, height: 900 }]
-/** How long each answer of the API is held back, in milliseconds: so long that loading faces are seen, and so short that they are not. */
+/** Milliseconds by which each response of the API is delayed: long enough to show loading states, or not at all. */
 const delays = [0, 1200]
 
 interface Load {
@@ -20,8 +20,9 @@ interface Load {
 }
 
 /**
- * How far each screen of the panel moves by itself while it loads (CLS, added up), on a fast line and with each answer held back. The live board is
- * not among them: on a phone its own bar takes the place of the panel's, which counts as a move of `main` (0.06), though all that is in it is new.
+ * Layout shift of each screen while it loads (CLS, accumulated), with fast and with delayed responses. The live board
+ * is excluded: on a phone its own bar replaces the panel's, which counts as a shift of `main` (0.06), although all of
+ * its content is new.
  */
 export const layoutShift: Measurement<Scene> = {
   id: 'layout-shift',

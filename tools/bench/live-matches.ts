@@ -6,7 +6,7 @@ interface Found {
 
 type LiveMatch = Awaited<ReturnType<typeof openMatches>>[number]
 
-/** Starts so many scheduled matches, each with its actions. Cancel them when the measurement is over. */
+/** Starts `count` scheduled matches, each with its actions. Cancel them after the measurement. */
 export async function openMatches({ ask, send }: Client, count: number) {
   const { items } = await ask<Found>('/matches?status=scheduled')
   const sports = (await ask<{ readonly items: readonly { readonly id: string; readonly rules: { readonly scoring?: string } }[] }>('/tournament-sports')).items
@@ -23,7 +23,7 @@ export async function openMatches({ ask, send }: Client, count: number) {
     opened.push({
       id,
       sportId,
-      /** One more, by turns for either side. */
+      /** Adds a goal to the two sides in turn. */
       score: () => send<{ rev: number; homeScore: number; awayScore: number }>(`/matches/${id}/score`, { side: goals++ % 2 ? 'away' : 'home', step: 1 }),
       goal: () => send(`/matches/${id}/events`, { type: 'goal', teamId: homeTeamId, playerId: players[goals++ % players.length]?.id }),
       pause: () => send(`/matches/${id}/pause`),
@@ -34,7 +34,7 @@ export async function openMatches({ ask, send }: Client, count: number) {
   return opened
 }
 
-/** The same around a measurement: they are cancelled after it, so that no clock runs under the next. */
+/** Runs `work` with live matches and cancels them afterwards, so that no clock runs during the next measurement. */
 export async function withMatches<T>(client: Client, count: number, work: (matches: readonly [LiveMatch, ...LiveMatch[]]) => Promise<T>): Promise<T> {
   const [first, ...rest] = await openMatches(client, count)
   if (!first) throw new Error('No match to open')
@@ -42,7 +42,7 @@ export async function withMatches<T>(client: Client, count: number, work: (match
   try {
     return await work(matches)
   } finally {
-    // One that a failed measurement left finished is over already.
+    // A failed measurement may have left a finished match.
     for (const match of matches) await match.cancel().catch(() => undefined)
   }
 }

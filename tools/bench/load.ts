@@ -17,7 +17,7 @@ interface Report {
 const connections = 8
 const warmUpSeconds = 2
 
-/** Runs eight callers in a process of their own; gives how many calls were answered. */
+/** Runs eight callers in a separate process; returns the number of responses. */
 async function run({ url, headers = {}, status = 200 }: Load, bound: readonly string[]): Promise<number> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const { code, output } = await runTool(process.execPath, [toolPath('autocannon'), '-c', String(connections), ...bound, '-j', ...given, url])
@@ -28,9 +28,9 @@ async function run({ url, headers = {}, status = 200 }: Load, bound: readonly st
   return requests.total
 }
 
-/** Warms an address up, and gives how many calls take it about a second. */
+/** Warms an address up, and returns the number of calls that take about a second. */
 export const callsInSecond = async (load: Load) =>
   Math.max(50, Math.round(await run(load, ['-d', String(warmUpSeconds)]) / warmUpSeconds))
 
-/** Exactly so many calls. */
+/** Makes exactly `calls` calls. */
 export const loadWith = (load: Load, calls: number) => run(load, ['-a', String(calls)])

@@ -11,8 +11,8 @@ const lists = [
 ] as const
 
 /**
- * The longest frame while a list of the panel is scrolled from end to end, as a multiple of that of a bare page with as many plain rows of the
- * same height: the least disturbed of five ways down and up, nearly a screen in each frame.
+ * Longest frame while a list of the panel is scrolled from end to end, relative to a bare page with as many plain rows
+ * of the same height: the least disturbed of five passes down and up, nearly a screen per frame.
  */
 export const longLists: Measurement<Scene> = {
   id: 'long-lists',
@@ -41,7 +41,7 @@ export const longLists: Measurement<Scene> = {
   },
 }
 
-/** Milliseconds between two frames, the longest of a way through the page; of five ways the one with the shortest. */
+/** Longest time between two frames of a pass through the page, in milliseconds; the shortest of five passes. */
 async function longestFrame(page: Page): Promise<number> {
   const longest = await page.evaluate(async () => {
     const ways: number[] = []

@@ -6,11 +6,13 @@ export interface Measurement<Scene> {
   /** The name that `--only` takes. */
   readonly id: string
   readonly rows: readonly Promised[]
-  /** A figure for each row, in their order. */
+  /** Measures a figure for each row, in order. */
   readonly measure: (scene: Scene) => Promise<readonly Figure[]>
 }
 
-/** Selects measurements by words in their id or a row; all without any. Throws a PlainError for words without a match. */
+/**
+ * Selects measurements by words in their id or rows; all without words. Throws a PlainError for words without a match.
+ */
 export function pick<Scene>(all: readonly Measurement<Scene>[], only: readonly string[]): readonly Measurement<Scene>[] {
   const matches = ({ id, rows }: Measurement<Scene>, words: string) =>
     [id, ...rows.map(({ what }) => what)].some((text) => text.toLowerCase().includes(words.toLowerCase()))
@@ -19,12 +21,12 @@ export function pick<Scene>(all: readonly Measurement<Scene>[], only: readonly s
   return all.filter((one) => only.length === 0 || only.some((words) => matches(one, words)))
 }
 
-/** All rows with their bars, below the ids that `--only` takes. */
+/** Lists all rows with their limits, below the ids for `--only`. */
 export function listing<Scene>(all: readonly Measurement<Scene>[]): string {
   return all.map(({ id, rows }) => [id, ...rows.map(({ what, bar }) => `  ${what}${bar ? `: ${bar}` : ''}`)].join('\n')).join('\n')
 }
 
-/** Fills the rows, one measurement after the other. One that fails says so in its rows, and the rest goes on. */
+/** Measures one after the other. A failure is reported in its rows, and the rest continues. */
 export async function measureAll<Scene>(chosen: readonly Measurement<Scene>[], scene: Scene, log: (line: string) => void): Promise<Row[]> {
   const all: Row[] = []
   for (const { id, rows, measure } of chosen) {

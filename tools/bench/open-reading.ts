@@ -10,14 +10,14 @@ const [phones, betweenMs, goals, goalsApartMs, repeats] = [50, 100, 40, 250, 5]
 /** Resolution of `monitorEventLoopDelay`, which the metrics expose; only what exceeds it is a stop. */
 const resolutionMs = 10
 
-/** Milliseconds of processor time since the start, and the longest stop of the event loop since it was last asked for. */
+/** Milliseconds of processor time since the start, and the longest block of the event loop since the last query. */
 async function used(address: string): Promise<{ readonly cpu: number; readonly stop: number }> {
   const text = await (await fetch(`${address}/metrics`)).text()
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) * 1000
   return { cpu: metric('process_cpu_seconds_total'), stop: Math.max(0, metric('nodejs_eventloop_lag_max_seconds') - resolutionMs) }
 }
 
-/** Measures the cost of each of so many calls of an address, without that of reading the metrics. */
+/** Measures the cost per call of an address, without the cost of reading the metrics. */
 async function costOfCalls(address: string, url: string, calls: number): Promise<{ readonly cpu: number; readonly stop: number }> {
   await used(address)
   const [before, nothing] = [await used(address), await used(address)]
@@ -33,8 +33,9 @@ async function costOfCalls(address: string, url: string, calls: number): Promise
 const most = (found: readonly { readonly url: string; readonly value: number }[]) => found.reduce((one, other) => (other.value > one.value ? other : one))
 
 /**
- * All reads that need no session, among 64 teams and 900 matches. Over what a bare Fastify needs to stringify the whole tournament for one answer, in
- * turns with it: the ratios mean the same on a slow machine.
+ * All reads without a session, with 64 teams and 900 matches, relative to the time that a bare Fastify needs to
+ * stringify the whole tournament for one response. Measured in turns, so that the ratios mean the same on a slow
+ * machine.
  */
 export const openReading: Measurement<Scene> = {
   id: 'open-reads',
@@ -52,12 +53,12 @@ export const openReading: Measurement<Scene> = {
       const stringifies: number[] = []
       const seconds: { url: string; value: number }[] = []
       const stops: { url: string; value: number }[] = []
-      // The code of a new process is not compiled yet: that is a start, not a read.
+      // Warms up: the code of a new process is not compiled yet, which is part of a start, not of a read.
       for (const url of urls) await costOfCalls(target.address, url, 1)
       await withMatches(target, 1, async ([match]) => {
         await match.pause()
         for (const url of urls) {
-          // Whatever is made from matches is made anew.
+          // Invalidates everything that is derived from matches.
           await match.score()
           const first = await costOfCalls(target.address, url, 1)
           const second = await costOfCalls(target.address, url, repeats)

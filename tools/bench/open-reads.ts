@@ -8,7 +8,7 @@ interface Listed {
   readonly items: readonly { readonly id: string }[]
 }
 
-/** The GET routes of the service that answer who has no session, but for files of the site: from the contracts, and all pages. */
+/** GET routes of the service that need no session, except files of the site: from the contracts, and all pages. */
 async function openRoutes(mongodbUri: string, siteDir: string): Promise<string[]> {
   const database = await connectDatabase(mongodbUri)
   const app = await buildApp({ config: readConfig({ MONGODB_URI: mongodbUri, SITE_DIR: siteDir, LOG_LEVEL: 'silent' }), database })
@@ -18,13 +18,13 @@ async function openRoutes(mongodbUri: string, siteDir: string): Promise<string[]
   return [...new Set(urls)].filter((url) => !['/metrics', '/api/realtime'].includes(url))
 }
 
-/** Calendars and pages of a part, which have no route of their own. */
+/** Calendars and pages of a part, which have no separate route. */
 const parts = (sportId: string, teamId: string, promotionId: string, day: string): string[] => [
   `/en-vivo/calendario.ics?equipo=${teamId}`, `/en-vivo/calendario.ics?promocion=${promotionId}`, `/en-vivo?deporte=${sportId}`,
   `/en-vivo?deporte=${sportId}&dia=${day}`, `/api/standings?sportId=${sportId}`, `/api/scorers?sportId=${sportId}`,
 ]
 
-/** An address for each read that needs no session; throws for a new route whose parameters are not known here. */
+/** Address of each read that needs no session; throws for a new route with unknown parameters. */
 export async function openReads({ ask }: Pick<Target, 'ask'>, mongodbUri: string, siteDir: string): Promise<string[]> {
   const { items: [match] } = await ask<{ readonly items: readonly { readonly id: string; readonly sportId: string; readonly homeTeamId: string; readonly date: string }[] }>('/matches?limit=1')
   const { items: [promotion] } = await ask<Listed>('/promotions')
@@ -36,7 +36,7 @@ export async function openReads({ ask }: Pick<Target, 'ask'>, mongodbUri: string
     if (!route.includes(':')) return route
     if (route.startsWith('/en-vivo/partido/:id')) return route.replace(':id', match?.id ?? '')
     if (route.startsWith('/api/storage/')) return route.replace(':bucket', bucket).replace(':id', file)
-    // One of a list: `/api/sponsors/:id`.
+    // A single record of a list: `/api/sponsors/:id`.
     const [, list] = /^\/api(\/[a-z-]+)\/:id$/.exec(route) ?? []
     if (!list) throw new Error(`No example of ${route}: add one to tools/bench/open-reads.ts`)
     const { items: [first] } = await ask<Listed>(list)

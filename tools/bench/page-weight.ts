@@ -15,7 +15,7 @@ export interface PageWeightOptions {
   readonly siteDir: string
 }
 
-/** kB of JavaScript (1000 bytes, gzip) and the requests that brought it; data and pictures do not count. */
+/** Kilobytes of JavaScript (1000 bytes, gzip) and the number of its requests; data and pictures do not count. */
 export interface Weight {
   readonly what: string
   readonly kilobytes: number
@@ -37,9 +37,9 @@ async function weigh(siteDir: string, what: string, paths: readonly string[]): P
 }
 
 /**
- * Weighs what a visitor's browser requests until the screen is rendered: the sign-in, the families' page, the dashboard, and each row of the section
- * table, in a browser that has seen nothing but the dashboard. What the shell has to fetch for a section counts as the section's; what is fetched when
- * a pointer comes to the screen, or once it has stood for two seconds, does not.
+ * Weighs the requests of a visitor's browser until the screen is rendered: the sign-in, the families' page, the
+ * dashboard, and each row of the section table, in a browser that has seen only the dashboard. Code that the shell
+ * loads for a section counts as the section's; code loaded on hover, or two seconds after the render, does not count.
  */
 export async function weighPages({ browser, address, siteDir }: PageWeightOptions) {
   const code = (path: string, account?: string) => codeOf(browser, address, path, account)
@@ -47,7 +47,7 @@ export async function weighPages({ browser, address, siteDir }: PageWeightOption
   const dashboards = { super: await code('/', demoAccounts.super), team_captain: await code('/', demoAccounts.team_captain) }
   const weights: Weight[] = []
   const rows = owned.entries()
-  // Each waits until the network is quiet: three at once wait together.
+  // Runs three at once, because each waits until the network is idle.
   await Promise.all([1, 2, 3].map(async () => {
     for (const [index, { path, roles }] of rows) {
       const role = roles.includes('super') ? 'super' : 'team_captain'
@@ -99,7 +99,7 @@ export const boardWeight: Measurement<Scene> = {
   },
 }
 
-/** The scripts that a page requests until it is rendered. */
+/** Scripts that a page requests until it is rendered. */
 async function codeOf(browser: Browser, address: string, path: string, account?: string): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL: address })
   if (account) await context.request.post('/api/account/sessions', { data: { email: account, password: demoPassword } })

@@ -4,21 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Linux counts processor time in hundredths of a second, whatever the kernel's own tick is. */
 const ticksPerSecond = 100
 
-/** Seconds of processor time that a process has used so far, in user and kernel. Linux only. */
+/** Seconds of processor time that a process has used, in user and kernel mode. Linux only. */
 async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name, in parentheses, may hold blanks; utime and stime are the 12th and 13th field after it.
+  // The name, in parentheses, may contain blanks; utime and stime are the 12th and 13th field after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
 export interface Processes {
   readonly pid: number
-  /** The database of this service. */
+  /** Process of the service's database. */
   readonly mongodPid?: number
 }
 
-/** Microseconds of processor time for each of so many calls: the service's own, and with its database's. */
+/** Microseconds of processor time per call: of the service alone, and including its database. */
 export async function costOf({ pid, mongodPid }: Processes, calls: number, work: () => Promise<unknown>): Promise<{ readonly own: number; readonly all: number }> {
   const pids = [pid, ...(mongodPid ? [mongodPid] : [])]
   const before = await Promise.all(pids.map(cpuSeconds))
@@ -34,7 +34,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
-/** The same, once it stands still. */
+/** Resident memory of a process once it no longer changes. */
 export async function settledMegabytes(pid: number): Promise<number> {
   for (let last = Number.NaN; ;) {
     const now = await residentMegabytes(pid)

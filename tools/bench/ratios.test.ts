@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figureOf, ratios } from './ratios.ts'
 
-/** Gives the values one after the other. */
+/** Returns the values one after the other. */
 const series = (values: readonly number[]) => {
   const rest = [...values]
   return async () => ({ ms: rest.shift() ?? Number.NaN })

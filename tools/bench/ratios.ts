@@ -1,11 +1,11 @@
 import { percentile } from './numbers.ts'
 import type { Figure } from './table.ts'
 
-/** One figure of the product over the same figure of something bare. */
+/** A figure of the product, relative to the same figure of a bare baseline. */
 export interface Ratio {
   /** Median of the turns' ratios. */
   readonly x: number
-  /** The lowest and the highest of them. */
+  /** Lowest and highest of the turns' ratios. */
   readonly range: readonly [number, number]
   /** Medians of the two figures. */
   readonly ours: number
@@ -15,8 +15,8 @@ export interface Ratio {
 type Figures<Name extends string> = Readonly<Record<Name, number>>
 
 /**
- * Measures the product and something bare in turns, and divides within each turn: a machine that is slow, or busy for a while, weighs on both. The
- * first turn warms both up and does not count.
+ * Measures the product and something bare in turns, and divides within each turn: a machine that is slow, or busy for a
+ * while, weighs on both. The first turn warms both up and does not count.
  */
 export async function ratios<Name extends string>(
   turns: number, ours: () => Promise<Figures<Name>>, bare: () => Promise<Figures<NoInfer<Name>>>,
@@ -36,7 +36,7 @@ function ratioOf(pairs: readonly (readonly [ours: number, bare: number])[]): Rat
   return { x: median(each), range: [Math.min(...each), Math.max(...each)], ours: median(pairs.map(([ours]) => ours)), bare: median(pairs.map(([, bare]) => bare)) }
 }
 
-/** Figures of a table's row: '3.41 x', noted as '6.1 over 1.8 ms, 3.10 to 3.92 x'. */
+/** Formats a table's row: '3.41 x', with the note '6.1 over 1.8 ms, 3.10 to 3.92 x'. */
 export function figureOf(unit: string, ...all: readonly Ratio[]): Figure {
   const times = ({ x }: Ratio) => `${x.toFixed(2)} x`
   const note = ({ ours, bare, range }: Ratio) => `${ours.toFixed(1)} over ${bare.toFixed(1)} ${unit}, ${range.map((x) => x.toFixed(2)).join(' to ')} x`

@@ -15,7 +15,10 @@ async function prepared(processes: Processes, load: Load) {
   return () => costOf(processes, calls, () => loadWith(load, calls))
 }
 
-/** Cost of a response and of a 304, over a bare Fastify that has the same bytes (as a browser gets them: packed or not) in memory. */
+/**
+ * Cost of a response and of a 304, over a bare Fastify that has the same bytes (as a browser gets them: packed or not)
+ * in memory.
+ */
 function read(path: string, isSignedIn: boolean): Measurement<Scene> {
   const who = isSignedIn ? 'with a session' : 'signed out'
   return {

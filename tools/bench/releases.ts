@@ -18,7 +18,7 @@ const app = 'landing-admin'
 const commit = 'a'.repeat(10)
 const distDir = join(workspace, 'apps', app, 'dist')
 
-/** Resolves when the node at the address serves that version of the app, and the list of its files. */
+/** Resolves when the node at the address serves that version of the app and its list of files. */
 async function serves(address: string, version: string): Promise<void> {
   const until = performance.now() + timeoutMs
   for (;;) {

@@ -16,7 +16,7 @@ import { type Client, signIn } from './client.ts'
 import { fillTournament } from './fill-tournament.ts'
 import type { Processes } from './process-use.ts'
 
-/** Tournaments to measure on, each in a database of its own: the demo alone, or filled up to so many fixtures. */
+/** Tournaments to measure on, each in its own database: the demo alone, or filled up to a number of fixtures. */
 const tournaments = {
   demo: {},
   creates: {},
@@ -25,18 +25,18 @@ const tournaments = {
   full: { fixtures: 900, teams: 64, finished: 450 },
   huge: { fixtures: 5000, teams: 200 },
 } as const
-/** The whole crowd of a measurement is one network to the service, and one session. */
+/** All clients of a measurement are one network and one session to the service. */
 const crowdLimits = { MAX_SOCKETS_NETWORK: '100000', MAX_WRITES_MINUTE: '10000000' }
 const bareDocuments = 200
 
 export type TournamentName = keyof typeof tournaments
 
-/** A running API, and somebody signed in to it. */
+/** A running API with a signed-in client. */
 export interface Target extends Client, Required<Processes> {}
 
 export type Scene = ReturnType<typeof createScene>
 
-/** Created at its first use, then cached. */
+/** Creates a value on first use, then returns it again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => (made ??= make())
@@ -67,7 +67,7 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
 
   const uriOf = async (name: TournamentName) => (await mongo()).uri.replace('/torneo?', `/bench_${name}?`)
 
-  /** A process of its own on a tournament that is there. */
+  /** Starts another process on an existing tournament. */
   async function start(name: TournamentName, { siteDir, env }: { readonly siteDir?: string; readonly env?: NodeJS.ProcessEnv } = {}) {
     const [mongodbUri, { pid: mongodPid }] = await Promise.all([uriOf(name), mongo()])
     const service = await startApi({ mongodbUri, env: { ...process.env, ...crowdLimits, ...env }, ...(siteDir ? { siteDir } : {}) })
@@ -103,7 +103,9 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
       life.onStop(() => bare.stop())
       return bare
     }),
-    /** A transaction by the driver alone: changes one of many documents, stores another, and is confirmed by a majority. */
+    /**
+     * A transaction by the driver alone: changes one of many documents, stores another, and is confirmed by a majority.
+     */
     bareTransaction: once(async () => {
       const client = await MongoClient.connect((await mongo()).uri)
       life.onStop(() => client.close())
@@ -116,10 +118,10 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
         await log.insertOne({ place }, { session })
       }))
     }),
-    /** The API of a tournament, which goes on from row to row. */
+    /** API of a tournament, shared by the rows. */
     tournament: (name: TournamentName) => all[name](),
     start,
-    /** One more process of it, that has done nothing yet. */
+    /** A new process of that API, which has handled no request yet. */
     async fresh(name: TournamentName, env: NodeJS.ProcessEnv = {}) {
       await all[name]()
       const process = await start(name, { env })
@@ -132,7 +134,7 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
       life.onStop(() => browser.close())
       return { browser, address, siteDir }
     }),
-    /** An empty folder. */
+    /** Creates an empty folder. */
     folder: async () => mkdtemp(join(await root(), 'folder-')),
     product,
   }

@@ -6,12 +6,15 @@ import { plainRows } from './plain-rows.ts'
 import { figureOf, ratios } from './ratios.ts'
 import type { Scene } from './scene.ts'
 
-/** The throttling of 'Slow 4G' in Chrome DevTools and Lighthouse: bytes per second, and milliseconds per request. */
+/** Throttling of 'Slow 4G' in Chrome DevTools and Lighthouse: bytes per second, and milliseconds per request. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 }
 const slowdown = 4
 const [turns, rows] = [5, 1000]
 
-/** Milliseconds from the start of a first visit, with empty caches, to the first frame with an element that has a height. */
+/**
+ * Milliseconds from the start of a first visit, with empty caches, to the first frame with an element that has a
+ * height.
+ */
 async function readableMs(browser: Browser, url: string, selector: string): Promise<{ readonly ms: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
   const page = await context.newPage()
@@ -36,7 +39,7 @@ async function readableMs(browser: Browser, url: string, selector: string): Prom
   return { ms }
 }
 
-/** The families' first look (B20), with two matches under way. */
+/** First visit of the families' page (B20), with two live matches. */
 export const slowPhone: Measurement<Scene> = {
   id: 'slow-phone',
   rows: [{ what: `/en-vivo on slow 4G, a processor at a quarter of its speed: scores readable, over a bare page of ${rows} rows`, bar: 'at most 2 x' }],

@@ -9,7 +9,7 @@ import type { Scene, TournamentName } from './scene.ts'
 
 const [listeners, many] = [200, 5000]
 
-/** Milliseconds between the sending of a command and the arrival of its frame at the last socket. */
+/** Milliseconds between sending a command and the arrival of its frame at the last socket. */
 async function timeToLast(crowd: Crowd, command: () => Promise<unknown>, isIt?: (frame: string) => boolean): Promise<number> {
   const arrived = crowd.begin(isIt)
   const since = performance.now()
@@ -48,7 +48,7 @@ const crowded: Measurement<Scene> = {
   id: 'sockets-5000',
   rows: [{ what: `${many} sockets on one node: a command is at all of them`, bar: 'all served' }],
   async measure(scene) {
-    // One that has just started: one that has worked has memory to spare.
+    // Uses a new process, because one that has worked has spare memory.
     const target = await scene.fresh('large')
     try {
       return await withMatches(target, 1, async ([match]) => {
@@ -69,7 +69,7 @@ const finish: Measurement<Scene> = {
   id: 'finish',
   rows: [{ what: 'Finish a match, to the last of 5 who watch all matches, it and its table: among 5,000 fixtures over 50', bar: 'at most 1.2 x' }],
   async measure(scene) {
-    /** A match of a tournament that is watched, and how long its finish takes; it is live again afterwards. */
+    /** Runs `work` with a watched match and a function that measures its finish, after which it is live again. */
     const withFinish = async <T>(name: TournamentName, work: (finish: () => Promise<{ ms: number }>) => Promise<T>): Promise<T> => {
       const target = await scene.tournament(name)
       return withMatches(target, 1, async ([match]) => {

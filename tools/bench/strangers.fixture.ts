@@ -5,7 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { realtimePath } from '@torneo/contracts/realtime'
 import { WebSocket } from 'ws'
 
-/** Strangers of each kind, each from an address of its own (the service must believe X-Forwarded-For), and the milliseconds between what each does. */
+/**
+ * Number of strangers of each kind, each with a different address (the service must trust X-Forwarded-For), and the
+ * pause between their actions in milliseconds.
+ */
 const [each, pause] = [50, 100]
 
 const [address = '', prefix = '10'] = process.argv.slice(2)
@@ -14,7 +17,7 @@ const from = (kind: number, place: number) => ({ 'x-forwarded-for': `${prefix}.$
 const random = () => randomBytes(8).toString('hex')
 const picture = randomBytes(1024 * 1024)
 
-/** Fifty names of nothing in each frame, on sockets that are opened again whenever they are closed. */
+/** Subscribes to fifty unknown names per frame, on sockets that are reopened whenever they are closed. */
 async function subscribeBadly(place: number): Promise<void> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${realtimePath}?public=1`, { headers: from(1, place), perMessageDeflate: false })
   await once(socket, 'open')
@@ -38,7 +41,7 @@ async function upload(place: number): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** A body that comes byte by byte, until the service has had enough. */
+/** Sends a body byte by byte, until the service closes the connection. */
 async function dawdle(place: number): Promise<void> {
   const socket = connect(Number(port), hostname)
   const closed = once(socket, 'close')

@@ -12,12 +12,12 @@ import { settledMegabytes } from './process-use.ts'
 import type { Scene } from './scene.ts'
 
 const [rounds, betweenMs, warmUpMs] = [100, 50, 3000]
-/** Sockets that are there at any time, how many a second come and go, and for how many seconds: BENCH_CHURN_S=3600 is an hour. */
+/** Open sockets, sockets renewed per interval, and seconds to run: BENCH_CHURN_S=3600 is an hour. */
 const present = 500
 const renewed = Number(process.env.BENCH_CHURN_RATE ?? 250) / 10
 const churnSeconds = Number(process.env.BENCH_CHURN_S ?? 60)
 
-/** Milliseconds between the sending of a goal and its arrival at the other phone. */
+/** Milliseconds between sending a goal and its arrival at the other phone. */
 async function goals(crowd: Crowd, score: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   while (times.length < rounds) {
@@ -98,7 +98,7 @@ const comingAndGoing: Measurement<Scene> = {
           for (let turn = 0; performance.now() < until; turn += 1, await delay(100)) {
             for (const socket of sockets.splice(0, renewed)) socket.close()
             while (sockets.length < present) open()
-            // One a second: in an hour a match takes no more.
+            // Scores once a second, because a match accepts no more in an hour.
             if (turn % 10 === 0) await match.score()
           }
         }

@@ -4,20 +4,20 @@ export interface Figure {
   readonly note?: string
 }
 
-/** A promise, if there is one: 'at most 4 x, 9 x', or the very words that are measured. */
+/** A row with its limit, if there is one: 'at most 4 x, 9 x', or the exact expected text. */
 export interface Promised {
   readonly what: string
   readonly bar?: string
 }
 
 export interface Row extends Promised, Figure {
-  /** Why there is nothing measured. Counts as missed, with a bar or without. */
+  /** Reason why there is no measurement. Counts as missed, with or without a limit. */
   readonly failure?: string
 }
 
 const columns = ['what', 'measured', 'bar', 'note'] as const
 
-/** Rows as aligned columns of text. */
+/** Formats rows as aligned columns of text. */
 export function table(rows: readonly Row[]): string {
   const all: readonly Row[] = [{ what: 'What', measured: 'Measured', bar: 'Bar', note: 'Beside it' }, ...rows]
   const widths = columns.map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
@@ -38,7 +38,7 @@ export function isMet({ measured, bar = '', failure }: Row): boolean {
   return bounds.length > 0 && bounds.every((bound, place) => (found[place] ?? Infinity) <= bound)
 }
 
-/** How many bars were met, and which were not. */
+/** Summary: the number of limits met, and those that were not. */
 export function verdict(rows: readonly Row[]): { readonly isGood: boolean; readonly text: string } {
   const counted = rows.filter(({ bar, failure }) => bar !== undefined || failure !== undefined)
   const missed = counted.filter((row) => !isMet(row))

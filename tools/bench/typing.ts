@@ -9,7 +9,7 @@ import type { Figure } from './table.ts'
 
 const slowdown = 4
 const [turns, rows] = [3, 1000]
-/** Milliseconds between two letters of somebody who types fast. */
+/** Milliseconds between two keystrokes of a fast typist. */
 const pace = 120
 
 interface Field {
@@ -26,7 +26,10 @@ const fields: readonly Field[] = [
   { name: 'The hero\'s form with its preview', path: '/hero', find: (page) => page.getByLabel('Título').first(), words: ' de todos' },
 ]
 
-/** The longest task of the page while somebody types, over the rendering of plain rows with the same throttled processor. */
+/**
+ * The longest task of the page while somebody types, over the rendering of plain rows with the same throttled
+ * processor.
+ */
 export const typing: Measurement<Scene> = {
   id: 'typing',
   rows: fields.map(({ name }) => ({ what: `${name}, a processor at a quarter of its speed: longest task while typing, over rendering ${rows} plain rows`, bar: 'at most 1 x' })),
@@ -66,7 +69,7 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds. */
+  /** Duration in microseconds. */
   readonly dur?: number
   readonly args: { readonly name?: string }
 }

@@ -19,7 +19,7 @@ const uploadPath = '/storage/buckets/general/files'
 const boundary = 'torneo-bench'
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-/** A picture of exactly 5 MB, as a browser sends it. */
+/** Body of an upload with a picture of exactly 5 MB, as a browser sends it. */
 const form = Buffer.concat([
   Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n`),
   Buffer.from('Content-Type: image/png\r\n\r\n'),
@@ -53,7 +53,7 @@ function upload(target: UploadTarget): Promise<{ id?: string }> {
   })
 }
 
-/** Measures the cost of each of a turn's uploads, one after the other, and then gives each stored file to `drop`. */
+/** Measures the cost per upload of a turn, one after the other, and then passes each stored file to `drop`. */
 async function uploads(processes: Processes, target: UploadTarget, drop?: (id: string) => Promise<unknown>) {
   const stored: string[] = []
   const cost = await costOf(processes, perTurn, async () => {
@@ -69,7 +69,7 @@ const afterSockets: Measurement<Scene> = {
   async measure(scene) {
     const [api, bare] = [await scene.fresh('large'), await scene.bare()]
     try {
-      // A heap that was large and has shrunk: lists, then a crowd that hears of some scores and leaves.
+      // Grows and shrinks the heap first: lists, then clients that receive some scores and disconnect.
       await callsInSecond({ url: `${api.address}/api/matches`, headers: { cookie: api.cookie } })
       await withMatches(api, 1, async ([match]) => {
         const crowd = await openCrowd(passers, socketOf(api), [matchChannel(match.id)])
@@ -89,12 +89,15 @@ const afterSockets: Measurement<Scene> = {
   },
 }
 
-/** Half of it, to so many open transfers; beyond that half, which lies in the service's memory or on its way to the database. */
+/**
+ * Sends half of the file on each open transfer; measures memory beyond that half, which is in the service's memory or
+ * on its way to the database.
+ */
 const standingStill: Measurement<Scene> = {
   id: 'upload-memory',
   rows: [{ what: `Upload of 5 MB, ${openTransfers} standing still half-way: memory each, beyond that half`, bar: 'at most 1 MB' }],
   async measure(scene) {
-    // One that has just started: one that has worked has memory to spare.
+    // Uses a new process, because one that has worked has spare memory.
     const { pid, address, cookie, stop } = await scene.fresh('demo')
     try {
       const target = { url: `${address}/api${uploadPath}`, cookie }
