@@ -4,6 +4,7 @@ import { type core, z } from 'zod/mini'
 import { type CheckedCollection, row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import { Deletion } from '../../platform/database/soft-delete'
+import { bytesIndexes, otherThan, withoutBytes } from '../../platform/database/stored-bytes'
 
 /** Bytes of a chunk: a transfer has one in memory. */
 const chunkSize = 256 * 1024
@@ -42,17 +43,37 @@ interface BucketLayout<File extends { _id: string } = FileDocument> {
 
 type Chunks = Pick<BucketLayout, 'chunks'>
 
+const byFile = { files_id: 1, n: 1 } as const
+const misplaced = [{ files_id: otherThan('string') }, { files_id: { $type: 'string' }, n: otherThan('double', 'int', 'long', 'decimal') }]
+
+type StoredLength = Pick<FileDocument, '_id' | 'length' | 'chunkSize'>
+
+/** Finds the files that lack chunks: counted by their index, so that no bytes are read. */
+async function incompleteFiles({ files, chunks }: BucketLayout<StoredLength>): Promise<string[]> {
+  const counted = await chunks.aggregate<{ _id: unknown; count: number }>([{ $group: { _id: '$files_id', count: { $sum: 1 } } }], { hint: byFile }).toArray()
+  const counts = new Map(counted.map(({ _id, count }) => [_id, count]))
+  const stored = await files.find({}, { projection: { length: 1, chunkSize: 1 } }).toArray()
+  return stored.filter(({ _id, length, chunkSize: size }) => (counts.get(_id) ?? 0) < Math.ceil(length / size)).map(({ _id }) => _id)
+}
+
 /** Declares the two collections of a bucket. */
-export const declareBucket = <File extends { _id: string }>(database: Database, name: string, file: core.$ZodType<File>, indexes: readonly IndexDescription[]): BucketLayout<File> => ({
-  files: database.collection(`${name}.files`, file, indexes),
-  chunks: database.collection(`${name}.chunks`, ChunkDocument, [{ key: { files_id: 1, n: 1 }, unique: true }]),
-})
+export function declareBucket<File extends StoredLength>(
+  database: Database, name: string, file: core.$ZodType<File>, indexes: readonly IndexDescription[],
+): BucketLayout<File> {
+  const layout = {
+    files: database.collection(`${name}.files`, file, indexes),
+    chunks: database.collection(`${name}.chunks`, ChunkDocument, [{ key: byFile, unique: true }, ...bytesIndexes], withoutBytes(...misplaced)),
+  }
+  database.unreadable.declareScan(async () =>
+    (await incompleteFiles(layout as unknown as BucketLayout<StoredLength>)).map((id) => ({ collection: `${name}.files`, id, fields: ['length'] })))
+  return layout
+}
 
 /** Declares the collections of all buckets, with the indexes of GridFS, and the collection of smaller copies. */
 export function declareStorage(database: Database) {
   const indexes = [{ key: { filename: 1, uploadDate: 1 } }, { key: { 'deleted.batch': 1 }, sparse: true }]
   const layouts = Object.fromEntries(buckets.map((bucket) => [bucket, declareBucket(database, bucket, FileDocument, indexes)])) as Readonly<Record<Bucket, BucketLayout>>
-  return { layouts, copies: database.collection('image_copies', CopyDocument) }
+  return { layouts, copies: database.collection('image_copies', CopyDocument, bytesIndexes, withoutBytes()) }
 }
 
 /**

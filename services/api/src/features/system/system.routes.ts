@@ -1,4 +1,4 @@
-import { servedHere, systemEndpoints } from '@torneo/contracts/system'
+import { servedHere, systemEndpoints, type UnreadableField } from '@torneo/contracts/system'
 import type { FastifyInstance } from 'fastify'
 import { withoutEmails } from '../../platform/telemetry/describe-error'
 import type { Metrics } from '../../platform/telemetry/metrics'
@@ -23,8 +23,12 @@ export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
     request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
   }, { bodyLimit: errorBytes, before: ({ ip }) => limit(networkOf(ip)) })
 
+  /** One look for all who ask meanwhile: it reads every row but for the bytes of files. */
+  let looking: Promise<UnreadableField[]> | null = null
   route(app, systemEndpoints.unreadable, async () => {
-    const items = await unreadableFields(app.services.database)
+    const items = await (looking ??= unreadableFields(app.services.database).finally(() => {
+      looking = null
+    }))
     return { total: items.length, items }
   })
 }

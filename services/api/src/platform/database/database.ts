@@ -154,17 +154,19 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
     /** Writes of this process, emitted before the writer gets its result. */
     ownWrites,
 
-    /** Iterates over all documents of a collection, with empty bytes in place of a file's data. */
-    documents: (collection: string): AsyncIterable<Document> => db.collection(collection).aggregate([
+    /** Iterates over the documents of a collection that match, with empty bytes in place of a file's data. */
+    documents: (collection: string, filter: Document): AsyncIterable<Document> => db.collection(collection).aggregate([
+      { $match: filter },
       { $set: { data: { $cond: [{ $eq: [{ $type: '$data' }, 'binData'] }, new Binary(), '$data'] } } },
     ], { batchSize: 100 }),
 
     /**
-     * Returns a collection whose reads skip documents that do not fit the shape; `prepare` creates it and its indexes.
+     * Returns a collection whose reads skip documents that do not fit the shape; `prepare` creates it and its indexes. `suspects` matches at least the
+     * documents that do not fit, where all of them are too many to look through.
      */
-    collection<T extends Document>(collection: string, shape: core.$ZodType<T>, indexes: readonly IndexDescription[] = []): CheckedCollection<T> {
+    collection<T extends Document>(collection: string, shape: core.$ZodType<T>, indexes: readonly IndexDescription[] = [], suspects: Document = {}): CheckedCollection<T> {
       declare(collection, indexes)
-      unreadable.declare(collection, (stored) => invalidFieldsOf(shape, stored))
+      unreadable.declare(collection, (stored) => invalidFieldsOf(shape, stored), suspects)
       return checkedCollection(ownWrites.observed(db.collection<T>(collection)), shape, unreadable.meet)
     },
 
