@@ -3,6 +3,7 @@ import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/domain/match-state'
 import { formatSets } from '@torneo/domain/sets'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
+import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
 import { icalLine, icalText, icalTime } from './icalendar'
 import { inSlices } from '../../platform/queues/in-slices'
 import { instantIn } from '../../platform/time/time-zone'
@@ -44,6 +45,7 @@ export interface CalendarEvent {
  */
 export function createCalendar(tournament: TournamentCache, timeZone: string) {
   const known = tournament.derived<CalendarEvent>('match')
+  const [partsOfAll, end] = [createRowParts(''), new Part(icalLine('END', 'VCALENDAR'))]
 
   function linesOf(match: Match): string | null {
     const start = instantIn(timeZone, match.date, match.time).getTime()
@@ -68,8 +70,8 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
     return event
   }
 
-  /** `origin` of the URLs in the calendar; empty if unknown. */
-  return async (name: string, origin: string, isIn: (event: CalendarEvent) => boolean): Promise<string> => {
+  /** `origin` of the URLs in the calendar; empty if unknown. Without `isIn` it lists all matches. */
+  return async (name: string, origin: string, isIn?: (event: CalendarEvent) => boolean): Promise<AssembledBody> => {
     const active = new Set(tournament.sports().flatMap(({ id, active }) => (active ? id : [])))
     const shown = () => tournament.matches().filter(({ sportId }) => active.has(sportId))
     await inSlices(shown(), ({ id }) => {
@@ -77,13 +79,15 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
       const match = tournament.match(id)
       if (match) eventOf(match)
     })
-    const events = shown().map(eventOf).filter(isIn).flatMap(({ match, lines }) => (lines === null ? [] : [
-      lines, origin && icalLine('URL;VALUE=URI', `${origin}/en-vivo/partido/${match.id}`), icalLine('END', 'VEVENT'),
+    const events = shown().map(eventOf).filter((event) => isIn?.(event) ?? true).flatMap(({ match, lines }) => (lines === null ? [] : [
+      lines + (origin && icalLine('URL;VALUE=URI', `${origin}/en-vivo/partido/${match.id}`)) + icalLine('END', 'VEVENT'),
     ]))
-    return [
+    const head = [
       icalLine('BEGIN', 'VCALENDAR'), icalLine('VERSION', '2.0'), icalLine('PRODID', '-//Torneo//Partidos//ES'),
       icalText('NAME', name), icalText('X-WR-CALNAME', name),
-      icalLine('REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'), icalLine('X-PUBLISHED-TTL', 'PT15M'), ...events, icalLine('END', 'VCALENDAR'),
+      icalLine('REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'), icalLine('X-PUBLISHED-TTL', 'PT15M'),
     ].join('')
+    // Of the largest calendar a change rebuilds one part.
+    return new AssembledBody([new Part(head), ...isIn ? [new Part(events.join(''))] : partsOfAll(events), end])
   }
 }

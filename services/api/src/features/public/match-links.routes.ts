@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { tableCollections } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
-import { AssembledBody, Part } from '../../platform/http/assembled-body'
 import { originOf } from '../../platform/http/origin'
 import { sendBody } from '../../platform/http/response-body'
 import { notFoundPage } from '../../platform/site/site'
@@ -38,7 +37,7 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
   })
 
   /** Returns the title of the requested calendar and a filter for its matches; null if it does not exist. */
-  function chosen({ equipo, promocion, partido }: Asked): { readonly title: string; readonly isIn: (event: CalendarEvent) => boolean } | null {
+  function chosen({ equipo, promocion, partido }: Asked): { readonly title: string; readonly isIn?: (event: CalendarEvent) => boolean } | null {
     if (partido !== undefined) {
       const isThere = typeof partido === 'string' && tournament.match(partido)
       return isThere ? { title: name(), isIn: ({ match }) => match.id === partido } : null
@@ -46,7 +45,7 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
     const team = tournament.teams().find(({ id }) => id === equipo)
     if (equipo !== undefined) return team ? { title: `${team.name} · ${name()}`, isIn: ({ match }) => [match.homeTeamId, match.awayTeamId].includes(team.id) } : null
     const promotion = tournament.promotions().find(({ id }) => id === promocion)
-    if (promocion === undefined) return { title: name(), isIn: () => true }
+    if (promocion === undefined) return { title: name() }
     return promotion ? { title: `${promotion.name} · ${name()}`, isIn: ({ promotionIds }) => promotionIds.includes(promotion.id) } : null
   }
 
@@ -56,8 +55,7 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
     const of = chosen(asked)
     if (!of) return reply.code(404).sendFile(notFoundPage)
     const origin = originOf(request)
-    const body = await cached(JSON.stringify([origin, asked.equipo, asked.promocion, asked.partido]), async () =>
-      new AssembledBody([new Part(await calendarOf(of.title, origin, of.isIn))]))
+    const body = await cached(JSON.stringify([origin, asked.equipo, asked.promocion, asked.partido]), () => calendarOf(of.title, origin, of.isIn))
     return sendBody(request, reply, 200, body, false, 'text/calendar; charset=utf-8')
   })
 }

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { MatchRows } from '../../data/read-models/match-rows'
 import { tableCollections, type Tables } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
@@ -21,10 +22,12 @@ const followingCookie = 'siguiendo'
 const maxFollowed = 2
 
 const emptyPage = 'en-vivo/index.html'
+/** Bytes of rendered pages in memory. */
+const maxSize = 8 * 1024 * 1024
 /** No particular sport, day or promotion. */
 const everything: Shown = { sport: null, day: null, following: [] }
 
-/** Serves the families' page with its content in the first HTML, rendered once per change and address (B20). */
+/** Serves the families' page with its content in the first HTML, rendered once per content (B20). */
 export function pageRoutes(
   app: FastifyInstance, siteDir: string, source: PublicTournamentSource, tournament: TournamentCache, rows: MatchRows, tables: Tables,
 ): void {
@@ -35,17 +38,22 @@ export function pageRoutes(
   /** Placeholder in a rendered page for the request's origin. */
   const anyOrigin = `http://${randomUUID()}.invalid`
   const policies = new WeakMap<Body, string>()
+  /** Rendered pages by a hash of their content: most changes of a tournament leave most pages as they are. */
+  const pages = new LRUCache<string, AssembledBody>({ maxSize, sizeCalculation: ({ size }) => size })
 
   /** `data`: the page's data as JSON; `match`: the state of the match, if the page shows only one. */
   function pageBody(program: PageProgram, shown: Shown, data: string, { match = 'null', part = null }: { readonly match?: string; readonly part?: object | null } = {}): AssembledBody {
     const { sport, following } = shown
+    const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"following":${jsonInPage(following)}}`
+    const key = hash('sha1', JSON.stringify([program.release, dayIn(config.timeZone), sport]) + content)
+    const known = pages.get(key)
+    if (known) return known
     const { before, after, css } = program.render({
       template: program.template, origin: anyOrigin, sport, following, tournament: JSON.parse(data) as object, part, match: JSON.parse(match) as object | null,
     })
-    const body = new AssembledBody([
-      new Part(before), new Part(`{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"following":${jsonInPage(following)}}${after}`),
-    ])
+    const body = new AssembledBody([new Part(before), new Part(`${content}${after}`)])
     policies.set(body, policyWithStyle(css))
+    pages.set(key, body)
     return body
   }
 
@@ -63,11 +71,17 @@ export function pageRoutes(
     return pageBody(program, everything, `${jsonInPage(own).slice(0, -1)},"matches":[${rows.row(match)}]}`, { match: rows.state(match) })
   }
 
+  /** Pages with the addresses of the last requested origin. */
+  const placedPages = new WeakMap<Body, { readonly origin: string; readonly body: Body }>()
+
   /** Inserts an origin into a rendered page's addresses. */
   function placed(page: Body, origin: string): Body {
+    const known = placedPages.get(page)
+    if (known?.origin === origin) return known.body
     const [before, ...rest] = (page as AssembledBody).parts
     const body = new AssembledBody([new Part(String(before?.bytes).replaceAll(anyOrigin, origin)), ...rest])
     policies.set(body, policies.get(page) ?? '')
+    placedPages.set(page, { origin, body })
     return body
   }
 
@@ -110,7 +124,7 @@ export function pageRoutes(
 
   app.get('/en-vivo/partido/:id', async (request, reply) => {
     const { id } = request.params as { readonly id: string }
-    await tournament.refreshMatches()
+    await tournament.refresh()
     const match = await tournament.findMatch(id)
     if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(notFoundPage)
     return sendPage(request, reply, `partido/${id}`, (program) => matchBody(program, id))

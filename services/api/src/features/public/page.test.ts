@@ -60,6 +60,17 @@ it('is rendered once for a change, compressed once, and 304 to who has it', asyn
   await expect.poll(() => shown('/en-vivo')).toContain('|3|')
 })
 
+it('stays as it was rendered, its ETag too, while nothing changes of what it shows', async () => {
+  await at.match('otro', { sportId: 'futbol', homeTeamId: 'futbol98', awayTeamId: 'futbol98' })
+  await expect.poll(async () => (await api.anonymous.get('/en-vivo/partido/partidofutbol')).text).toContain('Torneo 2025')
+  const [before, own] = [await api.anonymous.get('/en-vivo/partido/partidofutbol'), await shown('/en-vivo')]
+  await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'otro' }, { $set: { homeScore: 9, status: 'live' } })
+  await expect.poll(() => shown('/en-vivo/partido/otro')).toContain('|9|otro')
+  const after = await api.anonymous.get('/en-vivo/partido/partidofutbol')
+  expect([after.text, after.headers.etag]).toEqual([before.text, before.headers.etag])
+  expect(await shown('/en-vivo')).not.toBe(own)
+})
+
 it('knows the sport of its address, if there is one', async () => {
   await expect.poll(() => shown('/en-vivo?deporte=futbol')).toContain('|futbol|')
   for (const other of ['ajedrez', 'nada', '<b>']) expect(await shown(`/en-vivo?deporte=${other}`)).toContain('example||')
@@ -138,6 +149,21 @@ describe('the calendar', () => {
     const names = file.replaceAll('\r\n ', '').split('\r\n').map((line) => line.split(':')[0])
     expect(names.filter((name) => name === 'UID' || name === 'BEGIN')).toEqual(['BEGIN', 'BEGIN', 'UID'])
     expect(file.replaceAll('\r\n ', '')).toContain('LOCATION:Evil\\nBEGIN:VEVENT\\nUID:x\\n\\; 5\\,5 \\\\ ñandú 🏐Evil\\n')
+  })
+
+  it('of very many matches has each once, in the order of their days, before a change and after it', async () => {
+    for (let day = 1; day <= 28; day += 1) {
+      for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00']) {
+        await at.match(`m${day}x${time.slice(0, 2)}`, { sportId: 'futbol', homeTeamId: 'futbol98', awayTeamId: 'futbol98', date: `2025-12-${String(day).padStart(2, '0')}`, time })
+      }
+    }
+    const starts = async () => (await lines()).filter((line) => line.startsWith('DTSTART:'))
+    await expect.poll(async () => (await starts()).length).toBe(141)
+    expect(await starts()).toEqual((await starts()).toSorted())
+    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm14x11' }, { $set: { time: '11:30' } })
+    await expect.poll(starts).toContain('DTSTART:20251214T143000Z')
+    expect(await starts()).toEqual([...new Set(await starts())].toSorted())
+    expect((await lines()).filter((line) => /^(BEGIN|END):VEVENT$/.test(line))).toHaveLength(282)
   })
 
   it('leaves out a match whose day is no instant, and has the others', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Database, WrittenTo } from '../database/database'
 import type { DocumentWrite } from './own-writes'
 
@@ -9,14 +10,16 @@ import type { DocumentWrite } from './own-writes'
 const beat = { wait: 400, live: 1000 }
 /** Milliseconds before the stream is reopened: the first time, and at most. */
 const retry = { first: 200, most: 5000 }
+/** Documents whose last emitted rev is cached: far more than are written while a change is on its way. */
+const maxRevs = 1000
 
 /** A change of one document, or of any documents of its collection (`id` null). */
 export interface DocumentChange extends DocumentWrite {
   /** Written by this node and not answered yet; the change stream delivers the same change again. */
   readonly isOwn: boolean
-  /** The document's new rev, if known. */
-  readonly rev?: number | undefined
   readonly isDeletion?: boolean
+  /** Emitted before, with no other change of the document since: an own write that the change stream delivers again. */
+  readonly isRepeat?: boolean
 }
 
 /** Number of changes that were received but not read yet; the driver's types do not declare it. */
@@ -54,8 +57,19 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
 
   const isLive = () => performance.now() - heardAt < beat.live
 
+  const revs = new LRUCache<string, number>({ max: maxRevs })
+  function isRepeat({ collection, id, rev }: DocumentChange): boolean {
+    const name = `${collection}/${id}`
+    const isKnown = rev !== undefined && revs.get(name) === rev
+    if (id === null) revs.clear()
+    else if (rev === undefined) revs.delete(name)
+    else revs.set(name, rev)
+    return isKnown
+  }
+
   function emit(change: DocumentChange): void {
-    for (const listener of listeners.get(change.collection) ?? []) listener(change)
+    const heard = { ...change, isRepeat: isRepeat(change) }
+    for (const listener of listeners.get(change.collection) ?? []) listener(heard)
   }
   const emitAll = (collection: string) => emit({ collection, id: null, isOwn: false })
   database.ownWrites.on((write) => {

@@ -2,12 +2,13 @@ import type { ClientSession, Collection, Document } from 'mongodb'
 
 /**
  * A write of one document, or of any documents of its collection (`id` null). `stored` is set if the whole document is
- * known.
+ * known, `rev` if the write certainly gave the document that rev.
  */
 export interface DocumentWrite {
   readonly collection: string
   readonly id: string | null
   readonly stored?: Document | null
+  readonly rev?: number | undefined
 }
 
 type Listener = (write: DocumentWrite) => void
@@ -20,15 +21,30 @@ const idIn = (filter: unknown): string | null => {
   return typeof id === 'string' ? id : null
 }
 
-/** Lists a call's writes by its first argument: a filter, one or several new documents, or the operations of a bulk. */
-function writesOf(collection: string, method: PropertyKey, subject: unknown): DocumentWrite[] {
-  const all: unknown[] = Array.isArray(subject) ? subject : [subject]
-  if (method === 'insertOne' || method === 'insertMany') return all.map((stored) => ({ collection, id: idIn(stored), stored: stored as Document }))
-  return all.map((one) => ({ collection, id: idIn(Array.isArray(subject) ? (Object.values(one as object)[0] as { filter?: unknown }).filter ?? one : one) }))
+interface Update {
+  readonly filter?: unknown
+  readonly update?: { readonly $set?: { readonly rev?: number } }
 }
 
-/** Removes the document from a write whose outcome is unknown. */
+/**
+ * Lists a call's writes by its first arguments: a filter and an update, one or several new documents, or the operations
+ * of a bulk.
+ */
+function writesOf(collection: string, method: PropertyKey, [subject, update]: readonly unknown[]): DocumentWrite[] {
+  const all: unknown[] = Array.isArray(subject) ? subject : [subject]
+  if (method === 'insertOne' || method === 'insertMany') {
+    return all.map((stored) => ({ collection, id: idIn(stored), stored: stored as Document, rev: (stored as Document)['rev'] as number | undefined }))
+  }
+  const updates = Array.isArray(subject) ? all.map((one) => Object.values(one as object)[0] as Update) : [{ filter: subject, update } as Update]
+  return updates.map(({ filter, update: change }) => ({ collection, id: idIn(filter), rev: change?.$set?.rev }))
+}
+
+/** Removes document and rev from a write whose outcome is unknown. */
 const unproved = ({ collection, id }: DocumentWrite): DocumentWrite => ({ collection, id })
+
+/** Returns true if an update matched fewer documents than it names: another write gave them their revs. */
+const hasMissed = (result: unknown, writes: readonly DocumentWrite[]): boolean =>
+  ((result as { readonly matchedCount?: number } | null ?? { matchedCount: 0 }).matchedCount ?? writes.length) < writes.length
 
 /**
  * Emits this process's writes before the writer's promise resolves, so that caches are invalidated before the write is
@@ -55,9 +71,11 @@ export function createOwnWrites() {
         return async (...args: unknown[]): Promise<unknown> => {
           const { session } = (args.at(-1) ?? {}) as { session?: ClientSession }
           const open = session && pending.get(session)
-          let writes = writesOf(target.collectionName, name, args[0])
+          let writes = writesOf(target.collectionName, name, args)
           try {
-            return await (method.apply(target, args) as Promise<unknown>)
+            const result = await (method.apply(target, args) as Promise<unknown>)
+            if (hasMissed(result, writes)) writes = writes.map(unproved)
+            return result
           } catch (error) {
             writes = writes.map(unproved)
             throw error

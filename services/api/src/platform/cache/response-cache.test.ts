@@ -16,14 +16,17 @@ let database: Database
 let changes: ChangeFeed
 let cached: ReturnType<ReturnType<typeof createResponseCache>['of']>
 let heard = 0
+/** Documents whose changes came by the stream. */
+let streamed: (string | null)[] = []
 
 beforeAll(async () => {
   proxy = await createTestProxy(Number(new URL(uri).port))
   database = await connectDatabase(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`)
   changes = createChangeFeed(database, { warn: () => undefined })
   cached = createResponseCache(changes, 40_000).of(['cups'])
-  changes.on(['cups'], () => {
+  changes.on(['cups'], ({ id, isOwn }) => {
     heard += 1
+    if (!isOwn) streamed.push(id)
   })
   changes.start()
 })
@@ -98,6 +101,46 @@ it('an own write is followed by a load, before anything is heard of it', async (
   expect(await textOf(ready(now('a'), 'own'))).toBe('"a"')
   await database.collection('cups', anyRow()).insertOne({ _id: 'a' })
   expect(await textOf(ready(now('b'), 'own'))).toBe('"b"')
+})
+
+describe('a write of this node that gives a known rev', () => {
+  const own = () => database.collection('cups', anyRow<{ _id: string; rev: number }>())
+  const byHand = client.db(name).collection<{ _id: string; rev: number }>('cups')
+  const answer = (value: string) => textOf(ready(now(value), 'rev'))
+
+  /** Does some work, then something else, and resolves when the stream has brought the change of this document. */
+  async function delivered(id: string, work: () => Promise<unknown>, meanwhile = async (): Promise<unknown> => null): Promise<void> {
+    streamed = []
+    await work()
+    await meanwhile()
+    await expect.poll(() => streamed).toContain(id)
+  }
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['an insert', () => own().insertOne({ _id: 'a1', rev: 1 })],
+    ['an update', () => own().updateOne({ _id: 'a1', rev: 1 }, { $set: { rev: 2 } })],
+    ['an update among others', () => own().bulkWrite([{ updateOne: { filter: { _id: 'a1', rev: 2 }, update: { $set: { rev: 3 } } } }])],
+    ['one in a transaction', () => database.transaction((session) => own().updateOne({ _id: 'a1', rev: 3 }, { $set: { rev: 4 } }, { session }))],
+  ])('is followed by one load, %s: what the stream says of it is no second change', async (_, work) => {
+    await delivered('a1', work, () => answer('once'))
+    expect(await answer('twice')).toBe('"once"')
+  })
+
+  it('is none where somebody else was faster: their change counts', async () => {
+    await delivered('b1', () => byHand.insertOne({ _id: 'b1', rev: 1 }))
+    await own().updateOne({ _id: 'b1', rev: 0 }, { $set: { rev: 2 } })
+    await answer('before')
+    await delivered('b1', () => byHand.updateOne({ _id: 'b1' }, { $set: { rev: 2 } }))
+    expect(await answer('after')).toBe('"after"')
+  })
+
+  it('hides no later change: a document that is deleted and comes again with its rev is another', async () => {
+    await delivered('c1', () => own().insertOne({ _id: 'c1', rev: 1 }))
+    await delivered('c1', () => byHand.deleteOne({ _id: 'c1' }))
+    await answer('before')
+    await delivered('c1', () => byHand.insertOne({ _id: 'c1', rev: 1 }))
+    expect(await answer('after')).toBe('"after"')
+  })
 })
 
 it('what could not be loaded is loaded again', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { type Body, bodyOf } from '../http/response-body'
 import type { ChangeFeed } from './change-feed'
@@ -27,14 +28,17 @@ export type RouteCache = (key: string, load: () => Promise<unknown>) => Promise<
 export function createResponseCache(changes: ChangeFeed, maxSize = usual) {
   const entries = new LRUCache<string, Entry>({ maxSize })
   let routes = 0
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  /** Starts one load per turn of the event loop: a goal invalidates many responses at once, and the next goal comes between. */
+  const inTurn = <T>(load: () => Promise<T>): Promise<T> => (lastTurn = lastTurn.then(() => nextTurn())).then(load)
 
   return {
     /** Creates the cache of one route, whose responses are read from these collections. */
     of(collections: readonly string[]): RouteCache {
       const route = routes++
       let version = 0
-      changes.on(collections, () => {
-        version += 1
+      changes.on(collections, ({ isRepeat }) => {
+        if (!isRepeat) version += 1
       })
 
       return async (key, load) => {
@@ -43,7 +47,7 @@ export function createResponseCache(changes: ChangeFeed, maxSize = usual) {
         const known = entries.get(name)
         if (known?.version === version) return known.body ?? known.loading
 
-        const entry = { version, loading: load().then(bodyOf) }
+        const entry = { version, loading: inTurn(load).then(bodyOf) }
         const isStill = () => entries.peek(name)?.loading === entry.loading
         entries.set(name, { ...entry, body: null }, { size: 1 })
         try {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { version } from '../../version'
-import { sendJson } from '../http/response-body'
+import { AssembledBody, Part } from '../http/assembled-body'
+import { type Body, bodyOf, sendBody } from '../http/response-body'
 
 /**
  * Serves `/api/openapi.json` and `/api/docs`; both are made on the first request, so that the start does not wait for
@@ -8,17 +9,17 @@ import { sendJson } from '../http/response-body'
  */
 export function useApiDocs(api: FastifyInstance): void {
   const { endpoints } = api.services
-  let page: string | undefined
-  let description: unknown
+  let page: Body | undefined
+  let description: Body | undefined
 
   api.get('/openapi.json', async (request, reply) => {
-    description ??= (await import('./openapi')).openApiOf(endpoints, version)
-    return sendJson(request, reply, 200, description)
+    description ??= bodyOf((await import('./openapi')).openApiOf(endpoints, version))
+    return sendBody(request, reply, 200, description)
   })
 
-  api.get('/docs', async (_request, reply) => {
+  api.get('/docs', async (request, reply) => {
     const { docsPage, docsPolicy } = await import('./docs-page')
-    page ??= docsPage(endpoints, version)
-    return reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page)
+    page ??= new AssembledBody([new Part(docsPage(endpoints, version))])
+    return sendBody(request, reply.header('content-security-policy', docsPolicy), 200, page, false, 'text/html; charset=utf-8')
   })
 }
