@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startService } from '../shared/service.ts'
+import { workspace } from '../shared/workspace.ts'
 import { browserEncodings, rawAnswer } from './client.ts'
 import { withMatches } from './live-matches.ts'
 import type { Measurement } from './measurement.ts'
 import { percentile, timeOf, together } from './numbers.ts'
 import { openReads } from './open-reads.ts'
+import { costOf } from './process-use.ts'
 import type { Scene } from './scene.ts'
 
-const [phones, betweenMs, goals, goalsApartMs, repeats] = [50, 100, 40, 250, 5]
+const [phones, betweenMs, goals, goalsApartMs, repeats] = [50, 100, 200, 250, 5]
 /** Resolution of `monitorEventLoopDelay`, which the metrics expose; only what exceeds it is a stop. */
 const resolutionMs = 10
 
@@ -28,6 +32,27 @@ async function costOfCalls(address: string, url: string, calls: number): Promise
   await delay(resolutionMs)
   const after = await used(address)
   return { cpu: Math.max(0, after.cpu - nothing.cpu - (nothing.cpu - before.cpu)) / calls, stop: after.stop }
+}
+
+/** Starts phones that request these addresses all the time, in a separate process: in ours they would delay the measured goals. */
+async function startPhones(address: string, urls: readonly string[]) {
+  const fixture = fileURLToPath(new URL('open-phones.fixture.ts', import.meta.url))
+  let answered = 0
+  let begin = (): void => undefined
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const running = startService({
+    args: ['--import', 'tsx', fixture, address, String(phones), String(betweenMs), ...urls], cwd: workspace, env: process.env,
+    onLine(line) {
+      answered = Number(line)
+      begin()
+    },
+  })
+  const failed = running.ended.then((): never => {
+    throw new Error(running.tail().join('\n'))
+  })
+  failed.catch(() => undefined)
+  await Promise.race([begun, failed])
+  return { failed, answered: () => answered, stop: () => running.stop() }
 }
 
 const most = (found: readonly { readonly url: string; readonly value: number }[]) => found.reduce((one, other) => (other.value > one.value ? other : one))
@@ -73,22 +98,24 @@ export const openReading: Measurement<Scene> = {
       const [second, stop] = [most(seconds), most(stops)]
 
       const before = await together(1, goals, write)
-      const times = await withMatches(target, 1, async ([match]) => {
+      const { times, rate, cpu } = await withMatches(target, 1, async ([match]) => {
         await match.pause()
-        let isOver = false
-        const asking = Array.from({ length: phones }, async (_, phone) => {
-          for (let turn = phone; !isOver; turn += 1) {
-            await Promise.all([rawAnswer(`${target.address}${urls[turn % urls.length]}`, { 'accept-encoding': browserEncodings }), delay(betweenMs)])
-          }
-        })
+        const crowd = await startPhones(target.address, urls)
         const found: number[] = []
-        while (found.length < goals) {
-          found.push(await timeOf(match.score))
-          await delay(goalsApartMs)
+        const goalsMeanwhile = async () => {
+          while (found.length < goals) {
+            found.push(await timeOf(match.score))
+            await delay(goalsApartMs)
+          }
         }
-        isOver = true
-        await Promise.all(asking)
-        return found
+        try {
+          const [since, answered] = [performance.now(), crowd.answered()]
+          const { own } = await costOf(target, 1, () => Promise.race([goalsMeanwhile(), crowd.failed]))
+          const seconds = (performance.now() - since) / 1000
+          return { times: found, rate: (crowd.answered() - answered) / seconds, cpu: own / 10_000 / seconds }
+        } finally {
+          await crowd.stop()
+        }
       })
       const quiet = percentile([...before, ...await together(1, goals, write)], 0.5)
       const p99 = percentile(times, 0.99)
@@ -96,7 +123,7 @@ export const openReading: Measurement<Scene> = {
       return [
         { measured: over(second.value, unit), note: `${second.value.toFixed(1)} over ${unit.toFixed(1)} ms: ${second.url}, of ${urls.length}` },
         { measured: over(stop.value, unit), note: `${stop.value.toFixed(1)} ms: ${stop.url}` },
-        { measured: over(p99, quiet), note: `${p99.toFixed(1)} over ${quiet.toFixed(1)} ms; p50 ${percentile(times, 0.5).toFixed(1)} ms` },
+        { measured: over(p99, quiet), note: `${p99.toFixed(1)} over ${quiet.toFixed(1)} ms; p50 ${percentile(times, 0.5).toFixed(1)} ms; ${rate.toFixed(0)} answers a second for ${cpu.toFixed(0)} % of a processor` },
       ]
     } finally {
       await target.stop()
