@@ -5,11 +5,11 @@ import type { Player } from '@torneo/contracts/players'
 import { FailureNotice } from '@torneo/panel/FailureNotice'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
-import { Notice } from '@torneo/ui/Notice'
 import { color, gridGap, media, text } from '@torneo/ui/tokens'
 import { leaveTexts as texts } from './leave-texts'
 import { MoveFields } from './MoveFields'
 import { useUpdatePlayerMutation } from './roster-api'
+import { rosterTexts } from './roster-texts'
 
 interface LeaveListProps {
   readonly player: Player
@@ -44,7 +44,7 @@ export default function LeaveList({ player, isRefused, onClose }: LeaveListProps
   return (
     <Modal title={texts.title(name)} size="sm" busy={isLoading} onClose={onClose}>
       <Ways>
-        {isRefused && <Notice tone="info">{texts.refused}</Notice>}
+        {isRefused && <FailureNotice title={rosterTexts.removeFailed} reason={texts.refused} />}
         {failure !== null && <FailureNotice title={texts.failed} reason={failure} />}
         <Way aria-label={texts.leave}>
           <p>{texts.leaveWhy}</p>
