@@ -19,12 +19,15 @@ export async function openMatches({ ask, send }: Client, count: number) {
     const players = await playersOf(homeTeamId)
     if (players.length === 0) continue
     await send(`/matches/${id}/start`)
-    let goals = 0
+    let [scores, goals] = [0, 0]
     opened.push({
       id,
       sportId,
-      /** Adds a goal to the two sides in turn. */
-      score: () => send<{ rev: number; homeScore: number; awayScore: number }>(`/matches/${id}/score`, { side: goals++ % 2 ? 'away' : 'home', step: 1 }),
+      /**
+       * Adds a goal, or takes the last one back, for the two sides in turn. Frames carry the timeline, so hundreds of goals on one match would be
+       * measured too.
+       */
+      score: () => send(`/matches/${id}/score`, { side: scores % 4 < 2 ? 'home' : 'away', step: scores++ % 2 ? -1 : 1 }),
       goal: () => send(`/matches/${id}/events`, { type: 'goal', teamId: homeTeamId, playerId: players[goals++ % players.length]?.id }),
       pause: () => send(`/matches/${id}/pause`),
       cancel: () => send(`/matches/${id}/cancel`),
