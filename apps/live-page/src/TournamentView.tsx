@@ -13,6 +13,7 @@ import { addressOf, dayParameter, sportParameter } from './chosen-address'
 import { LiveNow } from './matches/LiveNow'
 import { useOpenMatch } from './matches/open-match'
 import { type SortedMatches, sortMatches } from '@torneo/domain/sorted-matches'
+import { gridGap } from '@torneo/ui/tokens'
 import { SportPane } from './SportPane'
 import { rulesOf } from './format'
 
@@ -95,8 +96,7 @@ function useChosenSport(
 }
 
 const Sports = styled.div`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
   min-width: 0;
 `
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import styled from 'styled-components'
 import type { FocalPoint } from '@torneo/contracts/storage'
 import { storedFileOf } from '@torneo/domain/stored-file'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, gridGap, radius, text } from '@torneo/ui/tokens'
 import { centre, pointAfter, pointAt } from './focal-point'
 import { focalTexts } from './focal-texts'
 import { shownAddress } from './image-address'
@@ -87,8 +87,7 @@ export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
 }
 
 const Root = styled.div`
-  display: grid;
-  gap: 4px;
+  ${gridGap('4px')}
   h4 { margin: 0; color: ${color.text}; font-family: inherit; font-weight: 600; ${text(13)} }
   p { color: ${color.muted}; ${text(12)} }
 `
@@ -135,7 +134,6 @@ const Point = styled.button`
 `
 
 const Cuts = styled.div`
-  display: grid;
-  gap: 6px;
+  ${gridGap('6px')}
   img { width: 100%; min-width: 0; border-radius: ${radius.badge}; object-fit: cover; }
 `

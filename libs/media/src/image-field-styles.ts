@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, flexRow, gridGap, media, radius, text, visuallyHidden } from '@torneo/ui/tokens'
+import { color, flexRow, flexWrap, gridGap, media, radius, text, visuallyHidden } from '@torneo/ui/tokens'
 import type { ImageLook } from './image-hint'
 
 export const Frame = styled.div<{ $wrong: boolean }>`
@@ -43,7 +43,7 @@ export const Current = styled.div`
 `
 
 export const Buttons = styled.div`
-  ${flexRow('4px')}
+  ${flexWrap('4px')}
   > :first-child { min-width: 0; white-space: normal; }
 `
 

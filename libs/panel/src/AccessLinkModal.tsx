@@ -6,7 +6,7 @@ import { userEndpoints, type AccessLink, type User } from '@torneo/contracts/use
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, gridGap, radius, text } from '@torneo/ui/tokens'
 import { copyText } from './copy-text'
 import { InvitationActions } from './InvitationActions'
 
@@ -109,8 +109,7 @@ export function AccessLinkModal({ user: { id, name, email }, createNow = false, 
 }
 
 const Words = styled.div`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
   p { text-wrap: pretty; }
   small { color: ${color.muted}; ${text(13)} }
 `

@@ -4,7 +4,7 @@ import type { BinItem } from '@torneo/contracts/bin'
 import { kindOf } from '@torneo/domain/bin-words'
 import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { agoWords } from './ago-words'
 import { binTexts as texts } from './bin-texts'
 import { focusIds } from './collection-focus'
@@ -55,7 +55,7 @@ const Row = styled.li`
   overflow-wrap: anywhere;
   > :first-child { flex: 1 1 280px; min-width: 0; }
   &:first-child { border-top: 0; }
-  strong { font-weight: 600; }
+  strong { ${clampLines(3)} font-weight: 600; }
   p { ${text(13)} }
   small { display: block; color: ${color.muted}; ${text(13)} }
 `

@@ -8,7 +8,7 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
-import { flexWrap } from '@torneo/ui/tokens'
+import { flexWrap, gridGap } from '@torneo/ui/tokens'
 import { BinButton } from './BinButton'
 import { CollectionToolbar } from './CollectionToolbar'
 import { focusIds, restoreFocus } from './collection-focus'
@@ -166,7 +166,5 @@ const Actions = styled.div`
 `
 
 const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  ${gridGap('20px')}
 `

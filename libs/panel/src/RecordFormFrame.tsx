@@ -4,6 +4,7 @@ import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
+import { gridGap } from '@torneo/ui/tokens'
 import { agoWords } from './ago-words'
 import { conflictTitle } from './conflict-title'
 import type { ConflictDialogProps } from './ConflictDialog'
@@ -17,8 +18,7 @@ const ConflictDialog = lazyPart<ConflictDialogProps>(() => import('./ConflictDia
 ))
 
 const Form = styled.form`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
   min-width: 0;
 
   /* Fills the pane, so that the save bar is at the bottom of the window under a short form too. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { color as tokens, font } from './tokens'
+import { color as tokens, font, sized } from './tokens'
 
 interface AvatarProps {
   /** One or two characters, such as '98' or 'L'. Hidden from screen readers, since the full name is next to it. */
@@ -20,13 +20,13 @@ const Root = styled.span<{ $size: number; $round: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  width: ${({ $size }) => sized($size)};
+  height: ${({ $size }) => sized($size)};
   border-radius: ${({ $size, $round }) => ($round ? '50%' : `${Math.max(6, Math.round($size / 4.5))}px`)};
   background: ${tokens.ink};
   color: ${tokens.onInk};
   font-family: ${font.title};
-  font-size: ${({ $size }) => $size * 0.42}px;
+  font-size: ${({ $size }) => sized($size * 0.42)};
   font-weight: 800;
   line-height: 1;
 `

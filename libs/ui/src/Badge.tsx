@@ -40,7 +40,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   font-weight: 600;
   ${text(12)}
   ${({ $tone }) => tones[$tone]}
-  svg { flex: none; width: 14px; height: 14px; }
+  svg { flex: none; width: 0.875rem; height: 0.875rem; }
 `
 
 const Dot = styled.span`

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Button } from './Button'
 import { boxStyles, screenStyles } from './dialog-styles'
 import { Notice } from './Notice'
-import { color, flexWrap, gridGap, media, text } from './tokens'
+import { clampLines, color, flexWrap, gridGap, media, text } from './tokens'
 import { useModalDialog } from './use-modal-dialog'
 
 interface ConfirmDialogProps {
@@ -70,7 +70,7 @@ const Words = styled.div`
   overflow-y: auto;
   color: ${color.muted};
   ${text(14)}
-  h2 { color: ${color.text}; ${text(20)} }
+  h2 { ${clampLines(3)} color: ${color.text}; ${text(20)} }
 `
 
 const Actions = styled.div`

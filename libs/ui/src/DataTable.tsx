@@ -4,10 +4,11 @@ import { Card } from './Card'
 import { LongList } from './LongList'
 import { contentVisibility } from './content-visibility'
 import {
-  ColumnHeader, type ColumnWidth, GridTable, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
+  ColumnHeader, type ColumnWidth, GridTable, roomFor, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
 } from './table-parts'
-import { color, flexRow, flexWrap, media, text } from './tokens'
+import { clampLines, color, flexRow, flexWrap, media, text } from './tokens'
 import { useMedia } from './use-media'
+import { useRoom } from './use-room'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface DataColumn<T> {
@@ -38,17 +39,23 @@ interface DataTableProps<T> {
   actionsWidth?: number | undefined
 }
 
-/** Records as a table; below 640 px each one is a card. An empty list should show an `EmptyState` instead. */
+/**
+ * Records as a table; on a phone, and where the columns have no room, each one is a card. An empty list should show an
+ * `EmptyState` instead.
+ */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const isPhone = useMedia('(max-width: 639.98px)')
-  return isPhone ? <Cards {...props} /> : <Rows {...props} />
+  const { columns, actions, actionsWidth = 120 } = props
+  const widths = columns.map(({ width, primary }): ColumnWidth => width ?? (primary ? [152, 2] : [96, 1]))
+  if (actions) widths.push([actionsWidth])
+  const isPhone = useMedia('(max-width: 39.99em)')
+  const [room, hasRoom] = useRoom(roomFor(widths))
+  return <div ref={room}>{isPhone || !hasRoom ? <Cards {...props} /> : <Rows {...props} widths={widths} />}</div>
 }
 
-function Rows<T>({ caption, columns, rows, rowKey, actions, actionsWidth = 120 }: DataTableProps<T>) {
-  const widths = columns.map(({ width, primary }): ColumnWidth => width ?? (primary ? [152, 2] : [96, 1]))
+function Rows<T>({ caption, columns, rows, rowKey, actions, widths }: DataTableProps<T> & { readonly widths: readonly ColumnWidth[] }) {
   return (
     <TableFrame>
-      <GridTable $widths={actions ? [...widths, [actionsWidth]] : widths}>
+      <GridTable $widths={widths}>
         <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
         <TableHead>
           <TableRow>
@@ -62,7 +69,7 @@ function Rows<T>({ caption, columns, rows, rowKey, actions, actionsWidth = 120 }
               <Row>
                 {columns.map(({ key, cell, numeric, primary }) => {
                   const Place = primary ? Name : Cell
-                  return <Place key={key} $numeric={numeric}>{cell(row, false)}</Place>
+                  return <Place key={key} $numeric={numeric}>{named(cell(row, false))}</Place>
                 })}
                 {actions && <Cell><Actions>{actions(row)}</Actions></Cell>}
               </Row>
@@ -83,7 +90,7 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
         {(row) => (
           <RowCard as="li" $padding={12}>
             <CardTop>
-              <div>{primary?.cell(row, true)}</div>
+              <div>{named(primary?.cell(row, true))}</div>
               {actions && <Actions>{actions(row)}</Actions>}
             </CardTop>
             {others.length > 0 && (
@@ -91,7 +98,7 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
                 {others.map(({ key, header, bare, cell }) => (
                   <div key={key}>
                     {bare ? <VisuallyHidden as="dt">{header}</VisuallyHidden> : <dt>{header}</dt>}
-                    <dd>{cell(row, true)}</dd>
+                    <dd>{named(cell(row, true))}</dd>
                   </div>
                 ))}
               </Facts>
@@ -102,6 +109,11 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
     </List>
   )
 }
+
+/** What is only words ends after three lines. */
+const named = (content: ReactNode) => (typeof content === 'string' ? <Words>{content}</Words> : content)
+
+const Words = styled.span`${clampLines(3)}`
 
 interface Aligned {
   readonly $numeric?: boolean | undefined

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
+import { printStyles } from './print-styles'
 import { darkValues, fixedValues, lightValues } from './theme-values'
 import { media } from './tokens'
 
@@ -96,4 +97,6 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
+
+  ${printStyles}
 `

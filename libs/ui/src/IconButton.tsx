@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, media, radius } from './tokens'
+import { color, media, radius, sized } from './tokens'
 import { Tooltip } from './Tooltip'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -39,8 +39,8 @@ const Root = styled.button<{ $size: 'md' | 'lg'; $tone: 'default' | 'danger' | '
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${({ $size }) => ($size === 'lg' ? 48 : 36)}px;
-  height: ${({ $size }) => ($size === 'lg' ? 48 : 36)}px;
+  width: ${({ $size }) => sized($size === 'lg' ? 48 : 36)};
+  height: ${({ $size }) => sized($size === 'lg' ? 48 : 36)};
   padding: 0;
   border: 0;
   border-radius: ${radius.button};

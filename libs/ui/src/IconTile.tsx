@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, radius } from './tokens'
+import { color, radius, sized } from './tokens'
 
 /**
  * Square with an icon or emoji above a title; decorative, hidden from screen readers. `$size` in pixels, 56 by default.
@@ -8,10 +8,10 @@ export const IconTile = styled.span.attrs({ 'aria-hidden': true })<{ $tone?: 'ne
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${({ $size = 56 }) => $size}px;
-  height: ${({ $size = 56 }) => $size}px;
+  width: ${({ $size = 56 }) => sized($size)};
+  height: ${({ $size = 56 }) => sized($size)};
   border-radius: ${radius.card};
-  font-size: ${({ $size = 56 }) => Math.round($size * 0.5) / 16}rem;
+  font-size: ${({ $size = 56 }) => sized(Math.round($size * 0.5))};
   line-height: 1;
   ${({ $tone = 'neutral' }) => tones[$tone]}
 `

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import styled, { css } from 'styled-components'
 import { boxStyles, screenStyles } from './dialog-styles'
 import { IconButton } from './IconButton'
-import { color, flexRow, flexWrap, media, text } from './tokens'
+import { clampLines, color, flexRow, flexWrap, media, text } from './tokens'
 import { useModalDialog } from './use-modal-dialog'
 
 export type ModalSize = 'sm' | 'md' | 'lg' | 'xl'
@@ -84,7 +84,7 @@ const Box = styled.div<{ $size: ModalSize; $flush: boolean }>`
 const Header = styled.header<{ $back: boolean }>`
   ${flexRow('12px')}
   padding: 20px 16px 12px ${({ $back }) => ($back ? 12 : 24)}px;
-  h2 { flex: 1; min-width: 0; ${text(20)} }
+  h2 { flex: 1; min-width: 0; ${clampLines(3)} ${text(20)} }
   > span { flex: none; color: ${color.muted}; ${text(13)} }
   ${media.phone} {
     padding: max(8px, env(safe-area-inset-top)) 16px 8px 8px;

@@ -9,10 +9,7 @@ export function PrintSheet({ children }: { readonly children: ReactNode }) {
 
 const OnlyTheSheet = createGlobalStyle`
   @media print {
-    @page { margin: 14mm 16mm; }
     body > *:not([data-print-sheet]), body > [data-print-sheet]:has(~ [data-print-sheet]) { display: none !important; }
-    /* A page's margins follow the colour scheme, which a dialog's backdrop makes dark. */
-    html, body { min-height: 0; height: auto; background: #fff !important; color-scheme: light !important; }
   }
 `
 

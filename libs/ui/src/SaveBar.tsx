@@ -35,7 +35,7 @@ interface SaveBarProps {
  */
 export function SaveBar({ dirty, saved = false, clean, missing, busy, onDiscard, extra, shortcut }: SaveBarProps) {
   return (
-    <Root data-save-bar data-dirty={dirty || undefined}>
+    <Root data-save-bar data-screen-only data-dirty={dirty || undefined}>
       <State>
         <span>
           {/* Announces only unsaved changes: a save is announced by the owner's toast. */}
@@ -94,7 +94,7 @@ const Root = styled.div`
   clip-path: inset(-1px -100vmax 0);
   ${media.phone} { &[data-dirty] > * { flex-basis: 100%; } }
   /* Not sticky on a phone in landscape, where vertical space is scarce. */
-  @media (max-height: 480px) { position: static; }
+  @media (max-height: 30em) { position: static; }
 `
 
 const State = styled.div`

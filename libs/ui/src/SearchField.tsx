@@ -47,7 +47,7 @@ const Frame = styled.span`
     width: 100%;
     min-width: 0;
     min-height: 40px;
-    padding: 8px 42px 8px 38px;
+    padding: 8px 42px 8px calc(1rem + 22px);
     border: 1px solid ${color.control};
     border-radius: ${radius.button};
     background: ${color.surface};

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { boxStyles, screenStyles } from './dialog-styles'
 import { IconButton } from './IconButton'
-import { color, flexRow, gridGap, media, radius, text } from './tokens'
+import { clampLines, color, flexRow, gridGap, media, radius, text } from './tokens'
 import { useModalDialog } from './use-modal-dialog'
 
 interface SheetProps {
@@ -57,7 +57,7 @@ function focusFirst(dialog: HTMLDialogElement) {
 const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`
 
 /** A phone in landscape, where vertical space is scarce. */
-const sideways = '@media (max-height: 519.98px)'
+const sideways = '@media (max-height: 32.49em)'
 
 const Screen = styled.dialog`
   ${screenStyles}
@@ -83,7 +83,7 @@ const Box = styled.div`
 const Header = styled.header`
   ${flexRow('12px')}
   padding: 12px 8px 4px 20px;
-  h2 { flex: 1; min-width: 0; ${text(20)} }
+  h2 { flex: 1; min-width: 0; ${clampLines(3)} ${text(20)} }
   ${media.phone} { padding: 8px 4px 0 16px; }
 `
 

@@ -1,6 +1,7 @@
 import styled, { keyframes } from 'styled-components'
 import { Card } from './Card'
 import { Skeleton } from './Skeleton'
+import { gridGap } from './tokens'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface SkeletonCardsProps {
@@ -35,7 +36,6 @@ const Root = styled.div`
 `
 
 const Bones = styled(Card)`
-  display: grid;
-  gap: 14px;
+  ${gridGap('14px')}
   animation: ${appear} 1ms 200ms backwards;
 `

@@ -11,7 +11,7 @@ export function SkipLink() {
     event.preventDefault()
     document.getElementById('contenido')?.focus()
   }
-  return <Root href="#contenido" onClick={handleClick}>Saltar al contenido</Root>
+  return <Root data-screen-only href="#contenido" onClick={handleClick}>Saltar al contenido</Root>
 }
 
 const Root = styled.a`
@@ -27,5 +27,4 @@ const Root = styled.a`
   font-weight: 600;
   ${text(14)}
   &:not(:focus) { transform: translateY(-200%); }
-  @media print { display: none; }
 `

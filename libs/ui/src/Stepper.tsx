@@ -54,5 +54,5 @@ const Press = styled.button<{ $size: 'md' | 'score'; $more?: boolean }>`
   flex: ${({ $size, $more }) => ($size === 'score' && $more ? '1.6 1 64px' : $size === 'score' ? '1 1 56px' : '0 1 auto')};
   min-height: ${({ $size }) => ($size === 'score' ? 56 : 48)}px;
   /* Fits sign, mark and key on the narrowest screen. */
-  ${({ $size }) => $size === 'score' && 'justify-content: space-evenly; gap: 4px; padding-inline: 3px;'}
+  ${({ $size }) => $size === 'score' && 'justify-content: space-evenly; gap: 4px; padding-inline: 3px; svg { flex: 0 1 auto; min-width: 16px; }'}
 `

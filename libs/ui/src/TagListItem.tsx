@@ -71,7 +71,7 @@ const Row = styled.li`
   ${liftedStyle}
   > :first-child { margin: 2px 0 0 -8px; }
 
-  @container (max-width: 379.98px) { [data-move] { display: none; } }
+  @container (max-width: 23.74rem) { [data-move] { display: none; } }
 `
 
 const Stack = styled.div`

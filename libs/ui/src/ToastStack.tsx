@@ -77,7 +77,7 @@ function Toasts({ toasts, onClose, onPause, onResume }: ToastStackProps) {
 
   const toastOf = (toast: ToastMessage) => <Toast key={toast.id} toast={toast} onClose={() => close(toast.id)} />
   return (
-    <Stack ref={root} onPointerEnter={() => setPaused(true)} onPointerLeave={() => setPaused(false)} onFocus={handleFocus} onBlur={handleBlur}>
+    <Stack ref={root} data-screen-only onPointerEnter={() => setPaused(true)} onPointerLeave={() => setPaused(false)} onFocus={handleFocus} onBlur={handleBlur}>
       {shown.filter(isUrgent).map(toastOf)}
       {/* Rendered before its messages, because screen readers would miss the first one; an alert is read when it
           appears. */}
@@ -113,7 +113,7 @@ const Stack = styled.div`
   width: min(340px, calc(100vw - 72px));
   pointer-events: none;
   /* Leaves space for the back button of a screen with its own top bar on a phone. */
-  @media (max-width: 639.98px), (max-height: 519.98px) { body:has([data-own-bar]) & { top: 56px; } }
+  @media (max-width: 39.99em), (max-height: 32.49em) { body:has([data-own-bar]) & { top: 56px; } }
   /* At the foot of a phone for screens whose title they would cover. */
   ${media.phone} { body:has([data-toasts='low']) & { top: auto; bottom: max(16px, env(safe-area-inset-bottom)); } }
   /* Side by side over the header, so that none covers a screen's buttons. */

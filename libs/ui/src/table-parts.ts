@@ -20,7 +20,8 @@ export type ColumnWidth = readonly [least: number, share?: number]
 const rem = (pixels: number): string => `${pixels / 16}rem`
 
 const track = ([least, share]: ColumnWidth): string => (share === undefined ? rem(least) : `minmax(${rem(least)}, ${share}fr)`)
-const leastOf = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, [least]) => sum + least, 0)
+/** The rem that a table with these columns needs. */
+export const roomFor = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, [least]) => sum + least, 0) / 16
 
 /**
  * A table laid out as grids, because `content-visibility` has no effect on real table rows. Widths are therefore
@@ -30,7 +31,7 @@ const leastOf = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, 
 export const GridTable = styled.table.attrs({ role: 'table' })<{ $widths: readonly ColumnWidth[] }>`
   position: relative;
   display: block;
-  min-width: ${({ $widths }) => rem(leastOf($widths))};
+  min-width: ${({ $widths }) => roomFor($widths)}rem;
   ${text(14)}
   caption, thead, tbody { display: block; }
   tr { display: grid; grid-template-columns: ${({ $widths }) => $widths.map(track).join(' ')}; align-items: center; }

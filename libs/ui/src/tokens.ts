@@ -65,15 +65,15 @@ export const layer = { sticky: 10, drawer: 20, menu: 30, modal: 40, confirm: 50,
 
 /**
  * Media queries for styled-components: `${media.desktop} { … }`. Tables become cards and modals become sheets at
- * `phone`.
+ * `phone`. In em, as all widths of layouts: a window of 1440 px with text of twice its size has the room of 720.
  */
 export const media = {
-  phone: '@media (max-width: 639.98px)',
-  fromTable: '@media (min-width: 640px)',
-  tablet: '@media (min-width: 768px)',
-  belowDesktop: '@media (max-width: 1023.98px)',
-  desktop: '@media (min-width: 1024px)',
-  wide: '@media (min-width: 1440px)',
+  phone: '@media (max-width: 39.99em)',
+  fromTable: '@media (min-width: 40em)',
+  tablet: '@media (min-width: 48em)',
+  belowDesktop: '@media (max-width: 63.99em)',
+  desktop: '@media (min-width: 64em)',
+  wide: '@media (min-width: 90em)',
   coarse: '@media (pointer: coarse)',
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)'
@@ -91,6 +91,12 @@ export type TextSize = keyof typeof lineHeights
 export const text = (size: TextSize): string =>
   `font-size: ${size / 16}rem; line-height: ${lineHeights[size] / size};`
 
+/**
+ * A length in pixels that grows with the reader's text, to one and a half times: for squares next to words, which need
+ * their room too.
+ */
+export const sized = (pixels: number): string => `min(${pixels / 16}rem, ${pixels * 1.5}px)`
+
 /** CSS for a row: `${flexRow('8px')}`; `normal` alignment stretches its items. */
 export const flexRow = (gap: string, align = 'center', justify?: string): string =>
   `display: flex; align-items: ${align}; gap: ${gap};${justify ? ` justify-content: ${justify};` : ''}`
@@ -98,13 +104,13 @@ export const flexRow = (gap: string, align = 'center', justify?: string): string
 /** CSS for a row that wraps. */
 export const flexWrap = (gap: string, align?: string, justify?: string): string => `${flexRow(gap, align, justify)} flex-wrap: wrap;`
 
-/** CSS for a column. */
-export const gridGap = (gap: string): string => `display: grid; gap: ${gap};`
+/** CSS for a column whose items shrink to its width. */
+export const gridGap = (gap: string): string => `display: grid; grid-template-columns: minmax(0, 1fr); gap: ${gap};`
 
 /** CSS that hides an element visually but not from screen readers. */
 export const visuallyHidden =
   'position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; border: 0; clip-path: inset(50%); white-space: nowrap;'
 
-/** CSS that truncates a text after `count` lines. */
+/** CSS that truncates a text after `count` lines; breaks words that are longer than a line. */
 export const clampLines = (count: number): string =>
-  `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${count};`
+  `overflow-wrap: anywhere; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${count};`

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True while a media query matches, such as `(max-width: 639.98px)`; for layouts that CSS alone cannot change. */
+/** True while a media query matches, such as `(max-width: 39.99em)`; for layouts that CSS alone cannot change. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Card } from '@torneo/ui/Card'
+import { gridGap } from '@torneo/ui/tokens'
 
 // A container query, because the sidebar may be wide or a rail.
 const Room = styled.div`
@@ -14,7 +15,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
 
-  @container (min-width: 840px) {
+  @container (min-width: 52.5rem) {
     gap: 28px;
     grid-template-columns: 472px minmax(0, 1fr);
 
@@ -32,6 +33,5 @@ export function EditorColumns({ children }: { children: ReactNode }) {
 
 /** Card with the fields of an editor. */
 export const EditorFields = styled(Card)`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
 `

@@ -4,6 +4,7 @@ import { useToast } from '@torneo/client'
 import { Card } from '@torneo/ui/Card'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Skeleton } from '@torneo/ui/Skeleton'
+import { gridGap } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { editorTexts } from './editor-texts'
 import { EditorColumns, EditorFields } from './EditorColumns'
@@ -65,13 +66,11 @@ export function EditorScreen<Saved>({ api, texts, skeleton = <EditorSkeleton />,
 const fields = [40, 40, 82, 82, 40]
 
 const Bones = styled.div`
-  display: grid;
-  gap: 8px;
+  ${gridGap('8px')}
 `
 
 const Preview = styled.div`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
 `
 
 /** Reserves the space of form and preview while a record loads, so that nothing shifts. */

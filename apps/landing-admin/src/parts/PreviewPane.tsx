@@ -69,7 +69,7 @@ function keepEnter(event: KeyboardEvent): void {
  */
 export const PreviewPane = memo(function PreviewPane({ children }: { readonly children: (device: PreviewDevice) => ReactNode }) {
   const title = useId()
-  const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia('(max-width: 639.98px)').matches ? 'phone' : 'desktop'))
+  const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia('(max-width: 39.99em)').matches ? 'phone' : 'desktop'))
   return (
     <Root aria-labelledby={title} onKeyDown={keepEnter}>
       <Top>

@@ -3,7 +3,7 @@ import { formatDataAge } from '@torneo/domain/format-age'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { CourtLines } from '@torneo/ui/CourtLines'
-import { color, flexRow, media, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, media, text } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
 import { useNow } from '../parts/use-now'
@@ -60,7 +60,7 @@ const Inside = styled.div`
   max-width: 1200px;
   margin-inline: auto;
   padding: max(12px, env(safe-area-inset-top)) var(--pane-padding) 12px;
-  h1 { overflow-wrap: anywhere; ${text(20)} }
+  h1 { ${clampLines(3)} ${text(20)} }
   ${media.phone} { grid-template-rows: minmax(3.5rem, auto) auto; }
   ${media.tablet} {
     padding-block: 20px;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
-import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
@@ -120,6 +120,7 @@ const Line = styled.div<{ $last?: boolean }>`
 `
 
 const Quiet = styled.span`
+  ${clampLines(3)}
   min-width: 0;
   color: ${color.boardMuted};
 `

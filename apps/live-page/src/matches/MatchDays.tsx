@@ -7,7 +7,7 @@ import { winnerOf } from '@torneo/domain/match/shootout'
 import { formatSets } from '@torneo/domain/sets'
 import { Card } from '@torneo/ui/Card'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
 import { dayTitle, matchTitle, formatPlace, hasNoDate, spokenScore, standingWords, teamName } from '../format'
@@ -18,6 +18,7 @@ import { Changed } from './Changed'
 import { matchAddress, openMatch } from './open-match'
 import { scorersOf } from './scorers'
 import { byDay } from '@torneo/domain/sorted-matches'
+import { TeamWords } from '@torneo/ui/TeamWords'
 
 interface MatchDaysProps {
   readonly matches: readonly MatchRow[]
@@ -70,11 +71,11 @@ function Fixture({ match }: { readonly match: MatchRow }) {
       {isPlayed && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
       <Teams aria-hidden={isPlayed || undefined} $off={status === 'cancelled' && !isPlayed}>
         <Team $quiet={winner === 'away'}>
-          <TeamMark team={homeTeam} size={24} /><span>{teamName(homeTeam)}</span>{isPlayed && <b>{figureOf(homeScore, shootout, 'home')}</b>}
+          <TeamMark team={homeTeam} size={24} /><TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />{isPlayed && <b>{figureOf(homeScore, shootout, 'home')}</b>}
         </Team>
         {!isPlayed && <VisuallyHidden> {liveTexts.versus} </VisuallyHidden>}
         <Team $quiet={winner === 'home'}>
-          <TeamMark team={awayTeam} size={24} /><span>{teamName(awayTeam)}</span>{isPlayed && <b>{figureOf(awayScore, shootout, 'away')}</b>}
+          <TeamMark team={awayTeam} size={24} /><TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />{isPlayed && <b>{figureOf(awayScore, shootout, 'away')}</b>}
         </Team>
       </Teams>
       {isPlayed ? <Goals match={match} /> : <Place>{formatPlace(match)}</Place>}
@@ -145,11 +146,12 @@ const Team = styled.span<{ $quiet: boolean }>`
   font-weight: 600;
   ${text(14)}
   @media print { font-weight: ${({ $quiet }) => ($quiet ? 400 : 700)}; }
-  > span:nth-child(2) { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  > span:nth-child(2) { flex: 1; }
   > b { font-family: ${font.title}; font-weight: 800; ${text(16)} }
 `
 
 const Place = styled.p`
+  ${clampLines(3)}
   grid-column: 2;
   ${narrow} { grid-column: 1 / -1; }
   color: ${color.muted};

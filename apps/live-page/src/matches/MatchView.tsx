@@ -9,7 +9,7 @@ import { pointsWithoutPlayer } from '@torneo/domain/match/scoring'
 import { hasScore } from '@torneo/domain/match-state'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { formatClock, formatKickoff, formatPlace, hasNoDate, matchTitle, spokenScore, standingWords, teamName } from '../format'
 import { ShareButton } from '../header/ShareButton'
@@ -136,7 +136,7 @@ const Event = styled.li`
   ${text(14)}
   & + & { border-top: 1px solid ${color.line}; }
   small { color: ${color.muted}; ${text(12)} }
-  p, small { overflow-wrap: anywhere; }
+  p, small { ${clampLines(3)} }
 `
 
 const Minute = styled.span`

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { hasScore } from '@torneo/domain/match-state'
 import { formatSets } from '@torneo/domain/sets'
+import { TeamWords } from '@torneo/ui/TeamWords'
 import { color, font, text } from '@torneo/ui/tokens'
 import { TeamMark } from '../parts/TeamMark'
 import type { Highlight } from '../feed/match-updates'
@@ -23,7 +24,7 @@ export function Scoreboard({ match, highlight }: ScoreboardProps) {
         const added = highlight?.[side] ?? 0
         return (
           <Side key={side} aria-hidden>
-            <Team><TeamMark team={team} size={36} /><span>{teamName(team)}</span></Team>
+            <Team><TeamMark team={team} size={36} /><TeamWords name={teamName(team)} other={teamName(match[side === 'home' ? 'awayTeam' : 'homeTeam'])} lines={3} /></Team>
             {isPlayed && <Figure $lit={added > 0}>{match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <More>+{added}</More>}</Figure>}
           </Side>
         )
@@ -64,7 +65,7 @@ const Team = styled.div`
   font-weight: 600;
   text-align: center;
   ${text(16)}
-  overflow-wrap: anywhere;
+  > span { justify-content: center; max-width: 100%; }
 `
 
 // Scale with the card: the score must not widen the page at any text size.

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/matches'
-import { color, gridGap, text } from '@torneo/ui/tokens'
+import { clampLines, color, gridGap, text } from '@torneo/ui/tokens'
 import { teamName } from '../format'
 import { liveTexts } from '../live-texts'
 import { scorersOf } from './scorers'
@@ -27,5 +27,5 @@ const Root = styled.div`
   text-align: center;
   ${text(13)}
   ul { ${gridGap('2px')} align-content: start; }
-  li { overflow-wrap: anywhere; }
+  li { ${clampLines(3)} }
 `

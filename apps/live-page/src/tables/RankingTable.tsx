@@ -2,7 +2,7 @@ import { Crown, Medal } from 'lucide-react'
 import styled from 'styled-components'
 import { Badge } from '@torneo/ui/Badge'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, flexRow, font, radius, shadow, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font, radius, shadow, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { columns, liveTexts } from '../live-texts'
 import { TeamMark } from '../parts/TeamMark'
@@ -39,7 +39,7 @@ export function RankingTable<Row extends { readonly position: number }>({ captio
                 <th scope="row">
                   <Name>
                     <TeamMark team={team} size={28} />
-                    <span>{name}{number !== undefined && <small>{liveTexts.playerNumber(number)} · {team.name}</small>}</span>
+                    <span><Words>{name}</Words>{number !== undefined && <small>{liveTexts.playerNumber(number)} · {team.name}</small>}</span>
                   </Name>
                 </th>
                 {ranking.columns.map(({ head, value, room }, index) => (
@@ -86,7 +86,7 @@ const Table = styled.table`
   th:first-child, td:first-child { padding-left: 12px; text-align: left; }
   th:last-child, td:last-child { padding-right: 16px; }
   thead th { color: ${color.muted}; font-weight: 600; ${text(12)} }
-  tbody th { font-weight: 600; text-align: left; overflow-wrap: anywhere; }
+  tbody th { font-weight: 600; text-align: left; }
   thead th:nth-child(2) { text-align: left; }
   tbody tr > * { border-top: 1px solid ${color.line}; }
   tr[data-ours] { background: ${color.sunken}; }
@@ -113,5 +113,7 @@ const Name = styled.span`
   ${flexRow('10px')}
   min-width: 0;
   ${narrow} { flex-direction: column; align-items: flex-start; gap: 4px; }
-  small { display: block; color: ${color.muted}; font-weight: 400; ${text(12)} }
+  small { ${clampLines(3)} color: ${color.muted}; font-weight: 400; ${text(12)} }
 `
+
+const Words = styled.span`${clampLines(3)}`

@@ -9,6 +9,7 @@ export const colourOf = (team: MatchTeam | null): string => team?.color || team?
 
 /** Truncates text after its second line. */
 export const twoLines = css`
+  overflow-wrap: anywhere;
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

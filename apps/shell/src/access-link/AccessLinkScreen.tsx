@@ -8,7 +8,7 @@ import { Button } from '@torneo/ui/Button'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { PasswordField } from '@torneo/ui/PasswordField'
-import { color } from '@torneo/ui/tokens'
+import { color, gridGap } from '@torneo/ui/tokens'
 import { useAccountForm } from '../account/use-account-form'
 import { useWindowTitle } from '../edition/use-edition'
 import { FullPage } from '../FullPage'
@@ -106,14 +106,12 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 const Column = styled.div`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
   width: 100%;
   max-width: 400px;
   p { color: ${color.muted}; overflow-wrap: anywhere; }
 `
 
 const Form = styled.form`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
 `

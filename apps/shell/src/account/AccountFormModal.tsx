@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
+import { gridGap } from '@torneo/ui/tokens'
 import type { useAccountForm } from './use-account-form'
 
 interface AccountFormModalProps {
@@ -38,6 +39,5 @@ export function AccountFormModal({ title, save, form: { id, isBusy, failure, for
 }
 
 const Form = styled.form`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
 `

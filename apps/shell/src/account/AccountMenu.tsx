@@ -5,7 +5,7 @@ import { themes, type Theme } from '@torneo/contracts/account'
 import { helpQuery } from '@torneo/panel/help'
 import { Link, useLocation } from '@torneo/router'
 import { MenuEntry, MenuPanel } from '@torneo/ui/MenuPanel'
-import { color, text } from '@torneo/ui/tokens'
+import { clampLines, color, text } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
 import { useTheme } from '../frame/theme'
 
@@ -90,6 +90,7 @@ const Person = styled.div`
   overflow-wrap: anywhere;
   ${text(14)}
 
+  b { ${clampLines(3)} }
   span { color: ${color.muted}; ${text(12)} }
 `
 

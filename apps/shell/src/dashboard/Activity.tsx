@@ -4,7 +4,7 @@ import type { ActivityRow, Dashboard } from '@torneo/contracts/dashboard'
 import { sectionById, sections, type SectionId } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
 import { Link } from '@torneo/router'
-import { color, flexRow, font } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font } from '@torneo/ui/tokens'
 import { iconOf } from '../frame/section-icons'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 import { timeAgo } from './time-ago'
@@ -40,7 +40,7 @@ const Row = styled.li`
   border-top: 1px solid ${color.line};
 
   > svg { grid-row: span 2; box-sizing: content-box; padding: 11px; border-radius: 10px; background: ${color.sunken}; }
-  strong { font-weight: 500; overflow-wrap: anywhere; }
+  strong { ${clampLines(3)} font-weight: 500; }
   /* Makes the whole row clickable. */
   a { text-decoration: none; }
   a::after { content: ''; position: absolute; inset: 0; }
@@ -50,7 +50,7 @@ const Row = styled.li`
   span { grid-column: 2; color: ${color.muted}; font-size: 0.8125rem; }
   time, small { grid-column: 3; grid-row: 1 / span 2; color: ${color.muted}; font-size: 0.8125rem; }
 
-  @media (max-width: 479px) {
+  @media (max-width: 29.99em) {
     time, small { grid-column: 2; grid-row: 3; }
     > svg { grid-row: span 3; }
   }

@@ -15,8 +15,8 @@ const Grid = styled.ul`
   /* Six in a row, three, or two; fewer with a large font size. */
   grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, calc((100% - 81px) / 6)), 1fr));
 
-  @media (max-width: 1379px) { grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, calc((100% - 33px) / 3)), 1fr)); }
-  @media (max-width: 639px) { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 34%)), 1fr)); gap: 12px; }
+  @media (max-width: 86.24em) { grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, calc((100% - 33px) / 3)), 1fr)); }
+  @media (max-width: 39.99em) { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 34%)), 1fr)); gap: 12px; }
 `
 
 const box = css`

@@ -7,6 +7,7 @@ import { canView } from '@torneo/domain/permissions'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { Spinner } from '@torneo/ui/Spinner'
+import { gridGap } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
@@ -14,8 +15,7 @@ import { QuickActions } from './QuickActions'
 import { WelcomeBanner } from './WelcomeBanner'
 
 const Stack = styled.div`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
 `
 
 const Columns = styled.div`
@@ -26,7 +26,7 @@ const Columns = styled.div`
 
   > :only-child { grid-column: 1 / -1; }
 
-  @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 63.99em) { grid-template-columns: minmax(0, 1fr); }
 `
 
 /** Optional: when its code cannot be loaded, the dashboard is shown without it. */
@@ -38,7 +38,7 @@ const waiting = <Spinner visibleLabel label="Cargando datos..." />
 export function DashboardScreen() {
   const { data, isLoading, isError, refetch, fulfilledTimeStamp } = useShellDashboardQuery()
   const now = useLiveNow()
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useMedia('(min-width: 64em)')
   const toast = useToast()
   const isUnread = isError && !data
   useEffect(() => { if (isUnread) toast.error('Error al cargar los datos') }, [isUnread, toast])

@@ -95,7 +95,7 @@ const shown = keyframes`from { visibility: hidden; }`
 const Root = styled(Card)`
   &[aria-busy], &[aria-busy] ~ * { animation: ${shown} 0s 1s backwards; }
   ol { list-style: none; margin: 16px 0 0; padding: 0; ${gridGap('8px')} grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  @media (max-width: 1023px) { ol { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  @media (max-width: 63.99em) { ol { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   ${media.phone} { padding: 16px; ol { grid-template-columns: minmax(0, 1fr); } }
 `
 

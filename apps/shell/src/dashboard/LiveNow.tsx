@@ -7,7 +7,8 @@ import { formatProgress } from '@torneo/domain/match-progress'
 import { formatScore } from '@torneo/domain/match-state'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/Badge'
-import { color, flexWrap, font } from '@torneo/ui/tokens'
+import { TeamWords } from '@torneo/ui/TeamWords'
+import { clampLines, color, flexWrap, font, gridGap } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 
 const Box = styled.section`
@@ -20,10 +21,11 @@ const Box = styled.section`
   border: 1px solid ${color.boardLine};
   border-radius: 12px;
   background: rgb(0 0 0 / 60%);
+  @media print { background: none; }
 
-  > div { flex: 1 1 auto; display: grid; justify-items: start; gap: 4px; min-width: 0; }
+  > div { flex: 1 1 auto; ${gridGap('4px')} justify-items: start; min-width: 0; }
 
-  @media (max-width: 767px) { flex: 1 1 100%; }
+  @media (max-width: 47.99em) { flex: 1 1 100%; }
 `
 
 const Head = styled.div`
@@ -31,13 +33,15 @@ const Head = styled.div`
 `
 
 const Score = styled.strong`
+  ${flexWrap('0 4px', 'baseline')}
+  max-width: 100%;
   font-weight: 600;
-  overflow-wrap: anywhere;
 
   b { padding: 0 4px; font: 800 1.125rem/1.3333 ${font.title}; font-variant-numeric: tabular-nums; white-space: nowrap; }
 `
 
 const Small = styled.small`
+  ${clampLines(3)}
   font-size: 0.8125rem;
   color: ${color.boardMuted};
   font-variant-numeric: tabular-nums;
@@ -56,7 +60,7 @@ const Open = styled(Link)`
   font-weight: 600;
   text-decoration: none;
 
-  @media (max-width: 767px) { flex: 1 1 100%; }
+  @media (max-width: 47.99em) { flex: 1 1 100%; }
 `
 
 const live = sectionById('live_control').path
@@ -81,10 +85,10 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
           {others.length > 0 && <Small><Link to={live}>{others.length} más en vivo</Link></Small>}
           {age !== null && <Small>{formatDataAge(age)}</Small>}
         </Head>
-        <Score>{home} <b>{formatScore(match)}</b> {away}</Score>
+        <Score><TeamWords name={home} other={away} lines={3} /> <b>{formatScore(match)}</b> <TeamWords name={away} other={home} lines={3} /></Score>
         <Small>{details.filter(Boolean).join(' · ')}</Small>
       </div>
-      <Open to={`${live}?partido=${match.id}`}><span>Abrir panel<VisuallyHidden> de {home} – {away}</VisuallyHidden></span></Open>
+      <Open data-screen-only to={`${live}?partido=${match.id}`}><span>Abrir panel<VisuallyHidden> de {home} – {away}</VisuallyHidden></span></Open>
     </Box>
   )
 }

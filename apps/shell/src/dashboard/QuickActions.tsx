@@ -66,7 +66,7 @@ export function QuickActions() {
   const visible = actions.filter(({ section }) => canView(user?.role ?? '', section))
   if (visible.length === 0) return null
   return (
-    <Part aria-labelledby="quick-actions">
+    <Part aria-labelledby="quick-actions" data-screen-only>
       <h2 id="quick-actions">Acciones rápidas</h2>
       <ul>
         {visible.map(({ label, shown, section, icon: Icon }) => (

@@ -4,7 +4,7 @@ import { useSession } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
 import { formatDay } from '@torneo/domain/format-day'
 import { CourtLines } from '@torneo/ui/CourtLines'
-import { color, flexWrap, font } from '@torneo/ui/tokens'
+import { clampLines, color, flexWrap, font } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
 import { LiveNow } from './LiveNow'
 
@@ -20,13 +20,13 @@ const Banner = styled.section`
   background: ${color.board};
   color: ${color.onBoard};
 
-  h2 { position: relative; margin: 0; font: 700 1.75rem/1.2143 ${font.title}; }
-  p { position: relative; margin: 8px 0 0; color: ${color.boardMuted}; }
+  h2 { ${clampLines(3)} position: relative; margin: 0; font: 700 1.75rem/1.2143 ${font.title}; }
+  p { ${clampLines(3)} position: relative; margin: 8px 0 0; color: ${color.boardMuted}; }
 
   /* Fades the drawing on a phone, where the text overlaps it. */
-  @media (max-width: 767px) { > svg { opacity: 0.35; } }
-  @media (max-width: 767px) { min-height: 0; }
-  @media (max-width: 639px) { padding: 24px 20px; h2 { font-size: 1.5rem; } }
+  @media (max-width: 47.99em) { > svg { opacity: 0.35; } }
+  @media (max-width: 47.99em) { min-height: 0; }
+  @media (max-width: 39.99em) { padding: 24px 20px; h2 { font-size: 1.5rem; } }
 `
 
 const Greeting = styled.div`

@@ -31,7 +31,7 @@ const Column = styled.div`
   flex-direction: column;
 
   /* A screen with its own top bar gets the whole height of a phone. */
-  @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) { > header { display: none; } > main { min-height: 100dvh; } } }
+  @media (max-width: 39.99em), (max-height: 32.49em) { &:has([data-own-bar]) { > header { display: none; } > main { min-height: 100dvh; } } }
 
   /* Hides the notice on screens that show the connection state themselves. */
   &:has(> main [data-connection]) [data-line-notice] { display: none; }
@@ -48,7 +48,7 @@ const Main = styled.main`
 
   &:focus { outline: none; }
 
-  @media (max-width: 767px) { padding-block: 16px; }
+  @media (max-width: 47.99em) { padding-block: 16px; }
 
   /* Keeps the footer below the fold while content is loading, so that nothing shifts. */
   min-height: calc(100dvh - 52px);
@@ -70,7 +70,7 @@ function useTitle(): string {
 /** Frame of the panel that stays mounted while sections change: sidebar, top bar, screen, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   // Below 1024 px the sidebar is a drawer (spec 1 §2).
-  const wide = useMedia('(min-width: 1024px)')
+  const wide = useMedia('(min-width: 64em)')
   const [prefs, changePrefs] = usePrefs()
   const [drawer, setDrawer] = useState(false)
   const closeDrawer = useCallback(() => setDrawer(false), [])

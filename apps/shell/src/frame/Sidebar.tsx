@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import styled, { keyframes } from 'styled-components'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, flexRow, font, layer } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font, layer } from '@torneo/ui/tokens'
 import { useEdition } from '../edition/use-edition'
 import { SidebarNav } from './SidebarNav'
 
@@ -66,8 +66,8 @@ const Name = styled.span`
   min-width: 0;
   /* Reserves two lines before name and year are loaded. */
   min-height: 2.25rem;
-  overflow-wrap: anywhere;
   font: 700 1rem/1.25 ${font.title};
+  > span:first-child { ${clampLines(3)} }
 `
 
 const Edition = styled.span`
@@ -78,7 +78,7 @@ const Edition = styled.span`
 
 function BrandLine() {
   const edition = useEdition()
-  return <><BrandMark size="2.25rem" /><Name>{edition && <>{edition.name}<Edition>Edición {edition.year}</Edition></>}</Name></>
+  return <><BrandMark size="2.25rem" /><Name>{edition && <><span title={edition.name}>{edition.name}</span><Edition>Edición {edition.year}</Edition></>}</Name></>
 }
 
 interface SidebarProps {
@@ -104,7 +104,7 @@ export const Sidebar = memo(function Sidebar({ wide, collapsed, open, onClose }:
 
   if (wide) {
     return (
-      <Aside $rail={collapsed} id="sidebar" data-on="board">
+      <Aside $rail={collapsed} id="sidebar" data-on="board" data-screen-only>
         <Brand $rail={collapsed}>{collapsed ? <BrandMark size="2.25rem" /> : <BrandLine />}</Brand>
         <SidebarNav rail={collapsed} />
       </Aside>

@@ -5,7 +5,7 @@ import { useSignOut, useConnection } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, flexRow, font, media } from '@torneo/ui/tokens'
+import { color, flexWrap, font, media } from '@torneo/ui/tokens'
 import { Account } from '../account/Account'
 import { PaletteButton } from '../palette/PaletteButton'
 
@@ -13,31 +13,41 @@ const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: 10;
-  ${flexRow('16px')}
+  ${flexWrap('0 16px')}
   min-height: 64px;
   padding: 0 32px 0 20px;
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
 
-  @media (max-width: 1023px) { padding-inline: 8px 16px; min-height: 52px; gap: 8px; }
-  /* Puts the account, not the sign-out button, within the thumb's reach. */
-  @media (max-width: 639px) { gap: 4px; padding-right: 8px; > [aria-haspopup] { order: 1; } }
-  /* Leaves space for the title: 'Panel de Control en Vivo' takes two lines at 320 px. */
-  @media (max-width: 399px) {
-    > :last-child { padding-inline: 8px; svg { display: none; } }
-  }
+  ${media.belowDesktop} { padding-inline: 8px 16px; min-height: 52px; column-gap: 8px; }
+  ${media.phone} { column-gap: 4px; padding-right: 8px; }
+  @media print { display: block; position: static; min-height: 0; padding: 0 0 12px; border: 0; }
 `
 
+/** The title's longest word is not broken: where it has no room beside the tools, they have a line of their own. */
 const Title = styled.h1`
   margin: 0;
-  flex: 1;
+  flex: 1 1 min-content;
   min-width: 0;
   font: 700 1.25rem/1.4 ${font.title};
-  overflow-wrap: anywhere;
 
   &:focus { outline: none; }
 
-  @media (max-width: 639px) { font-size: 1rem; line-height: 1.25; }
+  ${media.phone} { font-size: 1rem; line-height: 1.25; }
+`
+
+const Tools = styled.div`
+  ${flexWrap('0 16px')}
+  margin-left: auto;
+
+  ${media.belowDesktop} { column-gap: 8px; }
+  /* The thumb's place is the account's, not the way out's. */
+  ${media.phone} { column-gap: 4px; > [aria-haspopup] { order: 1; } }
+  /* Room for the title: 'Panel de Control en Vivo' on two lines at 320 px. */
+  @media (max-width: 24.99em) {
+    column-gap: 0;
+    > :last-child { padding-inline: 6px; svg { display: none; } }
+  }
 `
 
 interface TopBarProps {
@@ -65,15 +75,17 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
       />
       <Title ref={titleRef} tabIndex={-1}>{title}</Title>
       <ConnectionNotice />
-      <PaletteButton />
-      <Account />
-      <Button
-        variant="ghost"
-        icon={<LogOut size={16} aria-hidden />}
-        onClick={() => void mayLeave().then((leave) => (leave ? signOut() : undefined))}
-      >
-        Salir
-      </Button>
+      <Tools data-screen-only>
+        <PaletteButton />
+        <Account />
+        <Button
+          variant="ghost"
+          icon={<LogOut size={16} aria-hidden />}
+          onClick={() => void mayLeave().then((leave) => (leave ? signOut() : undefined))}
+        >
+          Salir
+        </Button>
+      </Tools>
     </Bar>
   )
 }
@@ -81,7 +93,7 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
 /** Shows on every screen that the panel is offline; the frame hides it where the screen itself shows that. */
 function ConnectionNotice() {
   const { state } = useConnection()
-  return state === 'online' ? null : <Place data-line-notice><ConnectionPill state={state} /></Place>
+  return state === 'online' ? null : <Place data-line-notice data-screen-only><ConnectionPill state={state} /></Place>
 }
 
 const Place = styled.div`

@@ -16,7 +16,7 @@ describe('the tournament\'s one name and year', () => {
 
   it('stand in the sidebar and in the window\'s title', async () => {
     await openPanel('/', aUser())
-    expect((await within(await screen.findByRole('complementary')).findByText('Copa San José')).textContent).toBe('Copa San JoséEdición 2031')
+    expect((await within(await screen.findByRole('complementary')).findByText('Copa San José')).parentElement?.textContent).toBe('Copa San JoséEdición 2031')
     await waitFor(() => expect(document.title).toBe('Dashboard · Copa San José'))
   })
 
@@ -38,7 +38,7 @@ describe('the tournament\'s one name and year', () => {
     await expect.poll(() => realtime.subscribed()).toContain('content')
     api.answer(editionEndpoints.find, { name: 'Copa Azul', year: 2032 })
     realtime.push('content', { collection: 'tournaments', id: '1' })
-    expect((await brand().findByText('Copa Azul')).textContent).toBe('Copa AzulEdición 2032')
+    expect((await brand().findByText('Copa Azul')).parentElement?.textContent).toBe('Copa AzulEdición 2032')
     expect(JSON.parse(localStorage.getItem('torneo:edition') ?? '')).toEqual({ name: 'Copa Azul', year: 2032 })
   })
 })

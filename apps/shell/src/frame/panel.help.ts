@@ -34,6 +34,18 @@ const articles: readonly HelpArticle[] = [
       'Ábrelo desde su ícono: ocupa toda la pantalla, y abre también sin señal con lo último que se vio.',
     ],
   },
+  {
+    id: 'imprimir-una-pantalla', title: 'Imprimir lo que muestra una pantalla',
+    guide: 'everyone', finds: 'papel hoja pdf impresora calendario tabla posiciones goleadores equipos usuarios guardar como',
+    steps: [
+      'Abre la pantalla, y busca o filtra lo que quieres en el papel.',
+      'En el menú del navegador elige imprimir, o usa Ctrl P (en una Mac, ⌘ P).',
+      'Sale la lista entera, en negro sobre blanco, sin el menú ni los botones.',
+    ],
+    notes: [
+      'El mismo diálogo la guarda como PDF, para enviarla por mensaje.',
+    ],
+  },
 ]
 
 export default articles

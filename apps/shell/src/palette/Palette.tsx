@@ -145,8 +145,8 @@ const Row = styled.div<{ readonly to?: string; readonly state?: unknown; readonl
   ${text(14)}
 
   > svg { flex: none; color: ${color.muted}; }
-  > strong { flex: 0 1 auto; min-width: 40%; font-weight: 500; overflow-wrap: anywhere; ${clampLines(2)} }
-  > small { flex: 1 1 auto; min-width: 0; color: ${color.muted}; text-align: right; overflow-wrap: anywhere; ${clampLines(2)} ${text(12)} }
+  > strong { flex: 1 1 55%; font-weight: 500; ${clampLines(2)} }
+  > small { flex: 0 1 45%; min-width: 0; color: ${color.muted}; text-align: right; ${clampLines(2)} ${text(12)} }
   &[aria-selected='true'] { background: ${color.sunken}; outline: 2px solid ${color.focus}; outline-offset: -2px; }
 `
 

@@ -10,7 +10,7 @@ import { Button } from '@torneo/ui/Button'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { Notice } from '@torneo/ui/Notice'
 import { SkipLink } from '@torneo/ui/SkipLink'
-import { color, flexRow, font, media, visuallyHidden } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font, media, visuallyHidden } from '@torneo/ui/tokens'
 import { useWindowTitle } from '../edition/use-edition'
 import { Opening } from '../Opening'
 import { passMark, setPassMark } from './pass-mark'
@@ -34,8 +34,8 @@ export default function PassPanel({ row, children }: { readonly row: SectionRow 
           <h1>{user?.name}</h1>
           {user?.pass && <p>{texts.until(user.pass.until)}</p>}
         </Who>
-        <span data-line-notice>{state !== 'online' && <ConnectionPill state={state} />}</span>
-        <HelpEntry to={helpQuery(search, '')} replace><CircleHelp size={18} aria-hidden /><Wide>{texts.help}</Wide></HelpEntry>
+        <span data-line-notice data-screen-only>{state !== 'online' && <ConnectionPill state={state} />}</span>
+        <HelpEntry data-screen-only to={helpQuery(search, '')} replace><CircleHelp size={18} aria-hidden /><Wide>{texts.help}</Wide></HelpEntry>
         <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}><Wide>{texts.leave}</Wide></Button>
       </Bar>
       {user?.pass && <OverNow until={user.pass.until} />}
@@ -81,7 +81,7 @@ const Layout = styled.div`
   min-height: 100dvh;
 
   /* A board gets the whole height of a phone. */
-  @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) > header { display: none; } }
+  @media (max-width: 39.99em), (max-height: 32.49em) { &:has([data-own-bar]) > header { display: none; } }
   &:has(> main [data-connection]) [data-line-notice] { display: none; }
 `
 
@@ -99,7 +99,7 @@ const Who = styled.div`
   flex: 1;
   flex-wrap: wrap;
   min-width: 0;
-  h1 { margin: 0; font: 700 1.125rem/1.4 ${font.title}; overflow-wrap: anywhere; }
+  h1 { margin: 0; font: 700 1.125rem/1.4 ${font.title}; ${clampLines(3)} }
   p { margin: 0; color: ${color.muted}; font-size: 0.8125rem; }
   /* Limits each to one line, so that the first match is visible. */
   ${media.phone} { h1 { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } p { line-height: 1.3; font-size: 0.75rem; } }
@@ -127,5 +127,5 @@ const Main = styled.main`
   margin-inline: auto;
   padding: 24px var(--pane-padding);
   &:focus { outline: none; }
-  @media (max-width: 767px) { padding-block: 16px; }
+  @media (max-width: 47.99em) { padding-block: 16px; }
 `

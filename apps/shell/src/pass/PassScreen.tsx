@@ -9,7 +9,7 @@ import { BrandMark } from '@torneo/ui/BrandMark'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { TextField } from '@torneo/ui/TextField'
-import { color } from '@torneo/ui/tokens'
+import { color, gridGap } from '@torneo/ui/tokens'
 import { useAccountForm } from '../account/use-account-form'
 import { useWindowTitle } from '../edition/use-edition'
 import { FullPage } from '../FullPage'
@@ -92,16 +92,14 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Column = styled.div`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
   width: 100%;
   max-width: 400px;
   p { color: ${color.muted}; overflow-wrap: anywhere; }
 `
 
 const Form = styled.form`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
 `
 
 const Pin = styled.div`

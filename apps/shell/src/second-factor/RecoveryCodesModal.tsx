@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Copy, Download, Printer } from 'lucide-react'
-import styled, { createGlobalStyle } from 'styled-components'
+import styled from 'styled-components'
 import { useSignedInUser } from '@torneo/client'
 import { copyText } from '@torneo/panel/copy-text'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
-import { color, flexWrap, radius, text } from '@torneo/ui/tokens'
+import { color, flexWrap, gridGap, radius, text } from '@torneo/ui/tokens'
 import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.codes
@@ -26,10 +26,9 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
   return (
     // Escape must not close what cannot be shown again.
     <Modal title={texts.title} size="sm" apart onClose={() => setCopied('unsaved')} footer={<Button variant="primary" onClick={onClose}>{texts.done}</Button>}>
-      <PrintedAlone />
       <Words>
         <p>{texts.why}</p>
-        <Codes data-printed aria-label={texts.list}>{codes.map((code) => <li key={code}>{code}</li>)}</Codes>
+        <Codes aria-label={texts.list}>{codes.map((code) => <li key={code}>{code}</li>)}</Codes>
         <Actions>
           <Button icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copyText(codes.join('\n'), currentTarget).then((done) => setCopied(done ? 'yes' : 'failed'))}>
             {texts.copy}
@@ -47,16 +46,8 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
   )
 }
 
-const PrintedAlone = createGlobalStyle`
-  @media print {
-    body * { visibility: hidden; }
-    [data-printed], [data-printed] * { visibility: visible; }
-  }
-`
-
 const Words = styled.div`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
 `
 
 const Codes = styled.ul`

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { useSetSignedInUser, useSignedInUser, useSignOut } from '@torneo/client'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { Button } from '@torneo/ui/Button'
-import { color } from '@torneo/ui/tokens'
+import { color, gridGap } from '@torneo/ui/tokens'
 import { useWindowTitle } from '../edition/use-edition'
 import { FullPage } from '../FullPage'
 import { AppSetUp } from './AppSetUp'
@@ -52,8 +52,7 @@ export default function RequiredSecondFactor() {
 }
 
 const Column = styled.div`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
   width: 100%;
   max-width: 400px;
   > p { color: ${color.muted}; }

@@ -6,7 +6,7 @@ import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { Spinner } from '@torneo/ui/Spinner'
 import { TextField } from '@torneo/ui/TextField'
-import { color, text } from '@torneo/ui/tokens'
+import { color, gridGap, text } from '@torneo/ui/tokens'
 import { passkeyHindrance, provePasskey } from './passkeys'
 import { useLazyShellSecondFactorQuery, useShellFinishStepMutation, useShellStartPasskeySignInMutation, useShellStartStepMutation } from './second-factor-api'
 import { secondFactorTexts } from './second-factor-texts'
@@ -139,14 +139,12 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
 }
 
 const Form = styled.form`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
   h2 { margin: 0; ${text(20)} &:focus { outline: none; } }
   p { margin: 0; color: ${color.muted}; }
   small { color: ${color.muted}; ${text(13)} }
 `
 
 const Others = styled.div`
-  display: grid;
-  gap: 4px;
+  ${gridGap('4px')}
 `

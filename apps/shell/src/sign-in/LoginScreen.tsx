@@ -6,7 +6,7 @@ import { BrandMark } from '@torneo/ui/BrandMark'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
-import { color, flexRow, font } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font } from '@torneo/ui/tokens'
 import { useEdition, useWindowTitle } from '../edition/use-edition'
 import { loadInside } from '../load-inside'
 import { SignInForm } from './SignInForm'
@@ -17,7 +17,7 @@ const Split = styled.div`
   grid-template-columns: minmax(0, 43fr) minmax(0, 57fr);
   background: ${color.surface};
 
-  @media (max-width: 1023px) { grid-template: auto 1fr / minmax(0, 1fr); }
+  @media (max-width: 63.99em) { grid-template: auto 1fr / minmax(0, 1fr); }
 `
 
 const Board = styled.header`
@@ -30,7 +30,7 @@ const Board = styled.header`
   background: ${color.board};
   color: ${color.onBoard};
 
-  @media (max-width: 1023px) { padding: 20px 16px; }
+  @media (max-width: 63.99em) { padding: 20px 16px; }
 `
 
 const Brand = styled.div`
@@ -38,14 +38,14 @@ const Brand = styled.div`
   ${flexRow('14px')}
   /* Reserves two lines for a long name before it is loaded. */
   min-height: 3rem;
-  overflow-wrap: anywhere;
+  > span { ${clampLines(3)} }
   font: 700 1.125rem/1.3333 ${font.title};
 `
 
 const Motto = styled.p`
   position: relative;
   margin: 0;
-  font: 800 2.75rem/1.0909 ${font.title};
+  font: 800 min(2.75rem, 5vw)/1.0909 ${font.title};
   max-width: 10em;
 
   small {
@@ -55,7 +55,7 @@ const Motto = styled.p`
     color: ${color.boardMuted};
   }
 
-  @media (max-width: 1023px) { display: none; }
+  @media (max-width: 63.99em) { display: none; }
 `
 
 const Side = styled.main`
@@ -70,7 +70,7 @@ const Middle = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   width: 100%;
-  max-width: 400px;
+  max-width: 25rem;
   margin-inline: auto;
 
   h1 { margin: 0; font: 700 2rem/1.25 ${font.title}; }
@@ -78,8 +78,8 @@ const Middle = styled.div`
   > p { margin: 8px 0 24px; color: ${color.muted}; }
   > p:last-child { margin: 24px 0 0; font-size: 0.8125rem; }
 
-  @media (max-width: 1023px) { align-content: start; }
-  @media (max-width: 400px) { h1 { font-size: min(1.75rem, 11vw); line-height: 1.2143; } }
+  @media (max-width: 63.99em) { align-content: start; }
+  @media (max-width: 25em) { h1 { font-size: min(1.75rem, 11vw); line-height: 1.2143; } }
 `
 
 const Foot = styled.footer`
@@ -106,7 +106,7 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
     <Split>
       <Board data-on="board">
         <CourtLines shape="tall" />
-        <Brand><BrandMark size={44} />{edition?.name}</Brand>
+        <Brand><BrandMark size={44} /><span title={edition?.name}>{edition?.name}</span></Brand>
         <Motto>Una cancha, todas las promociones.<small>{edition ? `Edición ${edition.year}` : '\u00a0'}</small></Motto>
       </Board>
       <Side>

@@ -7,10 +7,10 @@ import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { PasswordField } from '@torneo/ui/PasswordField'
 import { TextField } from '@torneo/ui/TextField'
+import { gridGap } from '@torneo/ui/tokens'
 
 const Form = styled.form`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
 `
 
 const SecondStep = retryableLazy(() => import('../second-factor/SecondStep'))

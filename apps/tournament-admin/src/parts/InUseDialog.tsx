@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { Use } from '@torneo/contracts/errors'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
+import { gridGap } from '@torneo/ui/tokens'
 import { LinkButton } from './LinkButton'
 import { UsesList } from './UsesList'
 
@@ -44,7 +45,6 @@ export function InUseDialog({ inUse: { title, reason, uses }, help, onClose }: {
 }
 
 const Words = styled.div`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
   > div:empty { display: none; }
 `

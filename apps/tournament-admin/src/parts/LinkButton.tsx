@@ -3,6 +3,6 @@ import { Link } from '@torneo/router'
 import { buttonStyles, type ButtonLook } from '@torneo/ui/button-styles'
 
 /** Link that looks like a button. */
-export const LinkButton = styled(Link)<ButtonLook>`
+export const LinkButton = styled(Link).attrs<ButtonLook & { 'data-screen-only'?: true }>({ 'data-screen-only': true })`
   ${buttonStyles}
 `

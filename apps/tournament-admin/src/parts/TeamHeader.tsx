@@ -5,7 +5,7 @@ import type { Team } from '@torneo/contracts/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { TeamAvatar } from '@torneo/ui/TeamAvatar'
 import { CourtLines } from '@torneo/ui/CourtLines'
-import { color, flexRow, font, media, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { yearDigits } from './year-digits'
 
@@ -112,8 +112,8 @@ const Top = styled.div`
   position: relative;
   ${flexRow('14px')}
   > div { min-width: 0; overflow-wrap: anywhere; }
-  h2 { ${text(20)} }
-  p { margin-top: 2px; color: ${color.boardMuted}; ${text(13)} }
+  h2 { ${clampLines(3)} ${text(20)} }
+  p { ${clampLines(3)} margin-top: 2px; color: ${color.boardMuted}; ${text(13)} }
 `
 
 const Stats = styled.dl`

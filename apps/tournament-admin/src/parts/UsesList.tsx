@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { Use } from '@torneo/contracts/errors'
+import { gridGap } from '@torneo/ui/tokens'
 
 const texts = {
   title: 'Lo necesitan:',
@@ -25,8 +26,7 @@ export function UsesList({ uses }: { uses: readonly Use[] }) {
 }
 
 const List = styled.ul`
-  display: grid;
-  gap: 4px;
+  ${gridGap('4px')}
   margin-top: 4px;
   padding-left: 18px;
   list-style: disc;

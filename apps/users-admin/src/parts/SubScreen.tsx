@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import styled from 'styled-components'
 import { Link } from '@torneo/router'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, gridGap, radius, text } from '@torneo/ui/tokens'
 
 interface SubHeadingProps {
   readonly title: string
@@ -22,9 +22,7 @@ export function SubHeading({ title, intro, headingRef }: SubHeadingProps) {
 }
 
 export const SubScreen = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  ${gridGap('20px')}
   h2 { ${text(20)} }
   h3 { ${text(16)} }
   > div > p { margin-top: 4px; color: ${color.muted}; }

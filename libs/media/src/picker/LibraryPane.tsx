@@ -73,7 +73,7 @@ export function LibraryPane({
   const [shown, setShown] = useState<ListedFile>()
   const [usesAfterRejection, setRefusedFor] = useState<{ readonly url: string; readonly uses: readonly Use[] }>()
   const [isSecondStep, setSecondStep] = useState(false)
-  const isNarrow = useMedia('(max-width: 767.98px)')
+  const isNarrow = useMedia('(max-width: 47.99em)')
   const grid = useRef<HTMLDivElement>(null)
   const counts = useBucketCounts(role)
   // Any save of a record may change a file's uses, so the list is refetched on mount.
@@ -192,7 +192,7 @@ const Aside = styled.aside`
   color: ${color.muted};
   overflow-y: auto;
   ${text(13)}
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     position: absolute;
     inset: 0;
     width: auto;

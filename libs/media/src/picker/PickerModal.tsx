@@ -56,9 +56,9 @@ export default function PickerModal({
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<LibraryOrder>('newest')
   const orderSelect = <OrderSelect value={order} onChange={setOrder} />
-  const isPhone = useMedia('(max-width: 639.98px)')
+  const isPhone = useMedia('(max-width: 39.99em)')
   // Widths at which the bucket tabs need the whole row.
-  const isNarrow = useMedia('(max-width: 1023.98px)')
+  const isNarrow = useMedia('(max-width: 63.99em)')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const addressField = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
-import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
 import { galleryTexts } from './gallery-texts'
 
 interface ChooseGalleryModalProps {
@@ -50,6 +50,6 @@ const Choice = styled.button`
   cursor: pointer;
   ${text(14)}
   &:hover { border-color: ${color.control}; }
-  strong { min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
+  strong { min-width: 0; ${clampLines(3)} font-weight: 600; }
   span { flex: none; color: ${color.muted}; ${text(13)} }
 `

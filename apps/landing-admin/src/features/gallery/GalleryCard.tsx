@@ -7,7 +7,7 @@ import { RecordActions } from '@torneo/panel/RecordActions'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, flexRow, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexWrap, text } from '@torneo/ui/tokens'
 import { GalleryMosaic } from './GalleryMosaic'
 import { galleryTexts } from './gallery-texts'
 
@@ -95,12 +95,12 @@ const Open = styled.button`
 
 const Words = styled.div`
   padding: 14px 16px 0;
-  h2 { overflow-wrap: anywhere; ${text(16)} }
-  p { margin-top: 2px; overflow-wrap: anywhere; color: ${color.muted}; ${text(13)} }
+  h2 { ${clampLines(3)} ${text(16)} }
+  p { ${clampLines(3)} margin-top: 2px; color: ${color.muted}; ${text(13)} }
 `
 
 const Actions = styled.div`
-  ${flexRow('4px')}
+  ${flexWrap('4px')}
   min-height: 44px;
   margin-top: auto;
   padding: 12px 8px;

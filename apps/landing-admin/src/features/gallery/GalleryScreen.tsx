@@ -12,6 +12,7 @@ import { useOpenDialog, useOpenPart } from '@torneo/panel/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Card } from '@torneo/ui/Card'
 import { Skeleton } from '@torneo/ui/Skeleton'
+import { gridGap } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { galleryApi, useLandingGalleriesQuery } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
@@ -171,8 +172,7 @@ const Picture = styled.div`
 `
 
 const Lines = styled.div`
-  display: grid;
-  gap: 10px;
+  ${gridGap('10px')}
   min-height: 128px;
   padding: 18px 16px;
   align-content: start;

@@ -130,7 +130,6 @@ const Mark = styled.span`
 const Alt = styled.p`
   ${clampLines(2)}
   margin: 10px 12px 0;
-  overflow-wrap: anywhere;
   ${text(13)}
 `
 

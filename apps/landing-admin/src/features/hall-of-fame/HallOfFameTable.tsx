@@ -75,14 +75,10 @@ const Picture = styled.span`
   img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
 `
 
-const Words = styled.span`
-  display: block;
-  overflow-wrap: anywhere;
-`
+const Words = styled.span`${clampLines(3)}`
 
 const What = styled.span`
-  display: block;
-  overflow-wrap: anywhere;
+  ${clampLines(3)}
   font-weight: 400;
   ${text(14)}
 `
@@ -91,6 +87,5 @@ const Description = styled.span`
   ${clampLines(3)}
   color: ${color.muted};
   font-weight: 400;
-  overflow-wrap: anywhere;
   ${text(13)}
 `

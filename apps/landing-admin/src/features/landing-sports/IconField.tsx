@@ -4,6 +4,7 @@ import { Button } from '@torneo/ui/Button'
 import { EmojiPicker } from '@torneo/ui/EmojiPicker'
 import { sportEmojis } from '@torneo/ui/sport-emojis'
 import { TextField } from '@torneo/ui/TextField'
+import { gridGap } from '@torneo/ui/tokens'
 import { lastEmoji } from './last-emoji'
 import { landingSportsTexts } from './landing-sports-texts'
 
@@ -47,8 +48,7 @@ export function IconField({ id, label, error, value, onChange, onBlur }: IconFie
 }
 
 const Root = styled.div`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
 `
 
 const Other = styled.div`

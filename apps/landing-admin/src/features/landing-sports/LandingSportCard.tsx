@@ -64,7 +64,7 @@ const Name = styled.div`
   gap: 4px;
   min-width: 0;
   min-height: 48px;
-  h2 { max-width: 100%; overflow-wrap: anywhere; ${text(16)} }
+  h2 { max-width: 100%; ${clampLines(3)} ${text(16)} }
 `
 
 /* Puts the drag handle below the other buttons, at the bottom of the card. */
@@ -79,7 +79,6 @@ const Description = styled.p`
   align-self: flex-start;
   padding-bottom: 6px;
   color: ${color.muted};
-  overflow-wrap: anywhere;
   white-space: pre-line;
   ${text(14)}
 `

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '@torneo/ui/Badge'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { RowHeader, TableCell, TableRow } from '@torneo/ui/table-parts'
 import { clampLines, color, flexRow, flexWrap, font, media, text } from '@torneo/ui/tokens'
-import { narrowTable } from './narrow-table'
+import { linesTable, narrowTable, tinyTable } from './narrow-table'
 import { scheduleTexts, typeLabels } from './schedule-texts'
 
 // Amber is reserved for warnings.
@@ -28,11 +28,11 @@ export function ScheduleRow({ event, isNew, ...actions }: ScheduleRowProps) {
     <Row ref={row} $new={isNew} aria-busy={actions.busyId === id || undefined}>
       <Time><time dateTime={`${date}T${time}`}>{time}</time></Time>
       <Name>
-        <span>{title}</span>
+        <Title>{title}</Title>
         {isNew && <Badge tone="info">{scheduleTexts.isNew}</Badge>}
         {description && <Description>{description}</Description>}
       </Name>
-      <Place data-empty={location === '' || undefined}>{location || scheduleTexts.nowhere}</Place>
+      <Place data-empty={location === '' || undefined}><Title>{location || scheduleTexts.nowhere}</Title></Place>
       <Type><Badge tone={tones[type]}>{typeLabels[type]}</Badge></Type>
       <Actions>
         <RecordActions
@@ -61,12 +61,13 @@ const Row = styled(TableRow)<{ $new: boolean }>`
     > :not(th, td:nth-of-type(2)) { grid-row: 1 / 3; }
   }
   /* Puts time, type and buttons in one line; the name below has the full width. */
-  ${media.phone} {
+  ${linesTable} {
     contain-intrinsic-block-size: auto 92px;
     &&& { grid-template: 'time type actions' auto 'name name name' auto 'place place place' auto / auto 1fr auto; padding: 0 4px 6px 12px; }
     > td:nth-of-type(2) { padding: 0 8px 0 0; }
     > td:nth-of-type(3) { padding: 0 0 0 10px; }
   }
+  ${tinyTable} { &&& { grid-template: 'time type' auto 'name name' auto 'place place' auto 'actions actions' auto / auto 1fr; } }
 `
 
 const Cell = styled(TableCell)`
@@ -80,7 +81,7 @@ const Time = styled(Cell)`
   font-weight: 700;
   white-space: nowrap;
   ${text(16)}
-  ${media.phone} { && { grid-area: time; padding: 0; } }
+  ${linesTable} { && { grid-area: time; padding: 0; } }
 `
 
 const Name = styled(RowHeader)`
@@ -89,8 +90,10 @@ const Name = styled(RowHeader)`
   font-weight: 600;
   text-align: left;
   ${media.wide} { padding-inline: 20px; }
-  ${media.phone} { && { grid-area: name; padding: 0 8px 0 0; } }
+  ${linesTable} { && { grid-area: name; padding: 0 8px 0 0; } }
 `
+
+const Title = styled.span`${clampLines(3)}`
 
 const Description = styled.span`
   ${clampLines(3)}
@@ -102,15 +105,15 @@ const Description = styled.span`
 
 const Place = styled(Cell)`
   ${narrowTable} { color: ${color.muted}; ${text(13)} &[data-empty] { display: none; } }
-  ${media.phone} { && { grid-area: place; color: ${color.muted}; ${text(13)} } &&[data-empty] { display: none; } }
+  ${linesTable} { && { grid-area: place; color: ${color.muted}; ${text(13)} } &&[data-empty] { display: none; } }
 `
 
 const Type = styled(Cell)`
   white-space: nowrap;
-  ${media.phone} { && { grid-area: type; } }
+  ${linesTable} { && { grid-area: type; } }
 `
 
 const Actions = styled(Cell)`
   ${flexRow('8px', 'normal', 'flex-end')}
-  ${media.phone} { && { grid-area: actions; gap: 0; padding: 0; } }
+  ${linesTable} { && { grid-area: actions; gap: 0; padding: 0; } }
 `

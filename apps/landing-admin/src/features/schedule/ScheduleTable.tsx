@@ -6,7 +6,7 @@ import type { RowActions } from '@torneo/panel/RecordActions'
 import { ColumnHeader, GridTable, TableBody, TableFrame, TableHead, TableRow } from '@torneo/ui/table-parts'
 import { color, media, text, visuallyHidden } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { narrowTable } from './narrow-table'
+import { linesTable, narrowTable } from './narrow-table'
 import { scheduleLabels, scheduleTexts } from './schedule-texts'
 import { ScheduleRow } from './ScheduleRow'
 
@@ -46,13 +46,13 @@ export function ScheduleTable({ events, newId, ...actions }: ScheduleTableProps)
 const Frame = styled(TableFrame)`
   container-type: inline-size;
   ${narrowTable} { table { min-width: 0; } tr { grid-template-columns: 5rem minmax(0, 1fr) 7.5rem 11rem; } }
-  ${media.phone} { table { min-width: 0; } }
+  ${linesTable} { table { min-width: 0; } }
 `
 
 // Hides the column heads on a phone, whose cells need none.
 const Heads = styled(TableHead)`
   ${narrowTable} { th:nth-child(3) { ${visuallyHidden} } }
-  ${media.phone} { && { ${visuallyHidden} } }
+  ${linesTable} { && { ${visuallyHidden} } }
 `
 
 const Head = styled(ColumnHeader)`
@@ -77,5 +77,5 @@ const Day = styled.th`
   text-align: left;
   h2 { ${text(14)} }
   ${media.wide} { padding-inline: 20px; }
-  ${media.phone} { padding-block: 6px; }
+  ${linesTable} { padding-block: 6px; }
 `

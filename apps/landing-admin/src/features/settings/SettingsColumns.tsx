@@ -62,17 +62,16 @@ const Jumps = styled.nav`
     ${text(14)}
   }
 
-  @container (min-width: 840px) { display: none; }
+  @container (min-width: 52.5rem) { display: none; }
 `
 
 const Columns = styled.div`
   ${gridGap('20px')}
-  grid-template-columns: minmax(0, 1fr);
   align-items: start;
 
   > div { display: grid; gap: 20px; min-width: 0; }
 
-  @container (min-width: 840px) {
+  @container (min-width: 52.5rem) {
     gap: 24px;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > div { gap: 24px; }

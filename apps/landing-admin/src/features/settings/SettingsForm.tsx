@@ -10,7 +10,6 @@ import { settingsTexts } from './settings-texts'
 
 const Part = styled(Card)`
   ${gridGap('20px')}
-  grid-template-columns: minmax(0, 1fr);
 `
 
 const Note = styled.p`

@@ -23,7 +23,7 @@ const Pair = styled.div`
   align-items: start;
 
   > :first-child { grid-column: span 2; }
-  @media (max-width: 479px) { > :first-child { grid-column: 1 / -1; } }
+  @media (max-width: 29.99em) { > :first-child { grid-column: 1 / -1; } }
 `
 
 /** Form for the name and year of the tournament, stored only here and shown everywhere (B39). */

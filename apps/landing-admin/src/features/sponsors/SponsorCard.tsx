@@ -8,7 +8,7 @@ import { Card } from '@torneo/ui/Card'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { liftedStyle } from '@torneo/ui/lifted-style'
 import { SortHandle, type SortHandleProps } from '@torneo/ui/SortHandle'
-import { color, media, text } from '@torneo/ui/tokens'
+import { clampLines, color, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
 
@@ -90,8 +90,8 @@ const Foot = styled.div`
   gap: 0 4px;
   padding: 8px 8px 12px 16px;
   /* Aligns the first line of the name with the icons of the buttons next to it. */
-  h3 { padding-top: 6px; overflow-wrap: anywhere; ${text(16)} }
-  ${media.coarse} { padding-bottom: 4px; h3 { padding-top: 10px; } }
+  h3 { ${clampLines(3)} margin-top: 6px; ${text(16)} }
+  ${media.coarse} { padding-bottom: 4px; h3 { margin-top: 10px; } }
 `
 
 /* Aligned at the bottom with the other cards of the row, using the card's full width. */

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Card } from '@torneo/ui/Card'
 import { Skeleton } from '@torneo/ui/Skeleton'
+import { gridGap } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
 
@@ -38,8 +39,7 @@ const Bones = styled(Card)`
 `
 
 const Lines = styled.div`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
   align-content: start;
   min-height: 76px;
   padding: 16px;

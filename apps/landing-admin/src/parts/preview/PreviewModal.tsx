@@ -44,7 +44,7 @@ export interface PreviewModalProps {
 export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
   const toast = useToast()
   const { user } = useSession()
-  const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 639.98px)').matches ? 'phone' : 'desktop'))
+  const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 39.99em)').matches ? 'phone' : 'desktop'))
   const [createLink, { isLoading }] = usePreviewLinkMutation()
   const [link, setLink] = useState('')
   const mayShare = mayCall(user?.role ?? null, previewEndpoints.createLink)

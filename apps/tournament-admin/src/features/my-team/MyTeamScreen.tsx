@@ -8,7 +8,7 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { media } from '@torneo/ui/tokens'
+import { gridGap, media } from '@torneo/ui/tokens'
 import { sports as sportsApi } from '../../data/sports-api'
 import { defaultTournament, tournamentReads, useTournamentQuery } from '../../data/tournament-api'
 import { Roster } from '../../parts/roster/Roster'
@@ -91,9 +91,7 @@ const Choice = styled.div`
 `
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
+  ${gridGap('32px')}
   align-items: start;
   /* Place the next matches first, since captains open the screen for them; next to the list on wide screens. */
   ${media.wide} {

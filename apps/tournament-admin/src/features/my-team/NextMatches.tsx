@@ -10,7 +10,7 @@ import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, flexRow, flexWrap, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexWrap, gridGap, text } from '@torneo/ui/tokens'
 import { useSuspensions } from '../../data/suspensions-api'
 import { Crest } from '../../parts/Crest'
 import { suspendedWords } from '../../parts/suspensions/suspensions-texts'
@@ -66,9 +66,7 @@ function NextMatch({ match, teamId, suspended }: NextMatchProps) {
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  ${gridGap('12px')}
   h2 { ${text(16)} }
 `
 
@@ -78,12 +76,12 @@ const None = styled.p`
 `
 
 const Line = styled.li`
-  ${flexRow('12px')}
+  ${flexWrap('8px 12px')}
   padding: 12px 16px;
   & + & { border-top: 1px solid ${color.line}; }
-  > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  strong { font-weight: 600; ${text(14)} }
-  p { margin-top: 2px; color: ${color.muted}; ${text(13)} }
+  > div { flex: 1 1 8rem; min-width: 0; overflow-wrap: anywhere; }
+  strong { ${clampLines(3)} font-weight: 600; ${text(14)} }
+  p { ${clampLines(3)} margin-top: 2px; color: ${color.muted}; ${text(13)} }
 `
 
 const Changed = styled.p`

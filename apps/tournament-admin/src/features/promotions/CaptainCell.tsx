@@ -4,7 +4,7 @@ import type { Promotion } from '@torneo/contracts/promotions'
 import type { User } from '@torneo/contracts/users'
 import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, flexRow, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, text } from '@torneo/ui/tokens'
 import { captainTexts } from './captain-texts'
 
 /** Id of the button that is present with or without a captain, so it can take the focus. */
@@ -66,7 +66,7 @@ const Root = styled.div`
 const Person = styled.span`
   display: grid;
   min-width: 0;
-  overflow-wrap: anywhere;
+  > span { ${clampLines(3)} }
   small { overflow: hidden; color: ${color.muted}; text-overflow: ellipsis; white-space: nowrap; ${text(13)} }
 `
 

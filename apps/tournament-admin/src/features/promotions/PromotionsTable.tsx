@@ -27,7 +27,7 @@ interface PromotionsTableProps extends RowActions<Promotion> {
  * columns of their own would break.
  */
 export function PromotionsTable({ promotions, captainCell, ...actions }: PromotionsTableProps) {
-  const isNarrow = useMedia('(max-width: 1279.98px)')
+  const isNarrow = useMedia('(max-width: 79.99em)')
   const captain: DataColumn<Promotion> = { key: 'captain', header: captainTexts.column, bare: true, width: [288, 3], cell: captainCell }
   return (
     <DataTable
@@ -68,24 +68,20 @@ const Row = styled.div`
   > :last-child { min-width: 0; }
 `
 
-const Name = styled.span`
-  display: block;
-  overflow-wrap: anywhere;
-`
+const Name = styled.span`${clampLines(3)}`
 
 const Facts = styled.span`
   display: block;
   color: ${color.muted};
   font-weight: 400;
   ${text(13)}
-  @media (min-width: 1280px) { display: none; }
+  @media (min-width: 80em) { display: none; }
 `
 
 const Description = styled.span`
   ${clampLines(1)}
   color: ${color.muted};
   font-weight: 400;
-  overflow-wrap: anywhere;
   ${text(13)}
 `
 

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import type { ScorerRow } from '@torneo/contracts/scorers'
 import { Card } from '@torneo/ui/Card'
-import { color, font, media, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, font, media, radius, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { type Rank, rankOf } from '../../parts/tables/RankBadge'
@@ -13,7 +13,7 @@ const marks = { phone: [56, 44, 44], wide: [80, 64, 64] } as const
 
 /** The best three in reading order, rendered with the first in the middle. */
 export function Podium({ best, isPoints }: { readonly best: readonly [ScorerRow, ScorerRow, ScorerRow]; readonly isPoints: boolean }) {
-  const isPhone = useMedia('(max-width: 639.98px)')
+  const isPhone = useMedia('(max-width: 39.99em)')
   const sizes = marks[isPhone ? 'phone' : 'wide']
   return (
     <Card $padding={0}>
@@ -94,12 +94,14 @@ const Pin = styled.span<{ $rank: Rank }>`
 `
 
 const Name = styled.strong`
+  ${clampLines(3)}
   font-weight: 600;
   ${text(16)}
   ${media.phone} { ${text(14)} }
 `
 
 const Words = styled.span`
+  ${clampLines(3)}
   color: ${color.muted};
   ${text(13)}
   ${media.phone} { ${text(12)} }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { TablePlayer } from '@torneo/contracts/scorers'
-import { color, font, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, font, radius, sized, text } from '@torneo/ui/tokens'
 
 export function Scorer({ player: { number, name, position } }: { readonly player: TablePlayer }) {
   return (
@@ -22,8 +22,9 @@ const Shirt = styled.span`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: 32px;
-  height: 32px;
+  width: ${sized(32)};
+  height: ${sized(32)};
+  white-space: nowrap;
   border-radius: ${radius.button};
   background: ${color.sunken};
   font-family: ${font.title};
@@ -34,7 +35,6 @@ const Shirt = styled.span`
 const Words = styled.span`
   display: grid;
   min-width: 0;
-  overflow-wrap: anywhere;
-  strong { font-weight: 600; ${text(14)} }
-  span { color: ${color.muted}; font-weight: 400; ${text(12)} }
+  strong { ${clampLines(3)} font-weight: 600; ${text(14)} }
+  span { ${clampLines(3)} color: ${color.muted}; font-weight: 400; ${text(12)} }
 `

@@ -8,7 +8,7 @@ import { Link } from '@torneo/router'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { LongList } from '@torneo/ui/LongList'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, flexRow, media, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { Crest } from '../../parts/Crest'
 import { LinkButton } from '../../parts/LinkButton'
@@ -25,7 +25,7 @@ interface TeamsTableProps extends RowActions<Team> {
 
 /** Teams by name, as three short lines each on a phone. Missing values are a dash (R39). */
 export function TeamsTable(props: TeamsTableProps) {
-  const isPhone = useMedia('(max-width: 639.98px)')
+  const isPhone = useMedia('(max-width: 39.99em)')
   return isPhone ? <Lines {...props} /> : <Table {...props} />
 }
 
@@ -141,10 +141,10 @@ const Named = styled.div`
 `
 
 const Two = styled.span`
-  display: grid;
+  ${gridGap('0')}
   flex: 1;
   min-width: 0;
-  overflow-wrap: anywhere;
+  > * { ${clampLines(3)} }
   small { color: ${color.muted}; font-weight: 400; ${text(12)} }
   strong { font-weight: 600; ${text(14)} }
 `

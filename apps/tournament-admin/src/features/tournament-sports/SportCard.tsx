@@ -78,7 +78,7 @@ const Name = styled.div`
   gap: 4px 8px;
   min-width: 0;
   min-height: 48px;
-  h2 { min-width: 0; overflow-wrap: anywhere; ${text(16)} }
+  h2 { min-width: 0; ${clampLines(3)} ${text(16)} }
 `
 
 const Actions = styled.div`

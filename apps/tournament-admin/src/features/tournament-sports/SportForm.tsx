@@ -8,7 +8,7 @@ import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { IconTile } from '@torneo/ui/IconTile'
-import { flexRow, flexWrap, media, text } from '@torneo/ui/tokens'
+import { clampLines, flexRow, flexWrap, media, text } from '@torneo/ui/tokens'
 import { sportFormLabels, sportFormValues } from './sport-form-values'
 import { SportFields } from './SportFields'
 import { sports as sportsApi } from '../../data/sports-api'
@@ -100,7 +100,7 @@ const Root = styled(Card)`
 const Title = styled.div`
   ${flexRow('12px')}
   margin-bottom: 20px;
-  h2 { min-width: 0; overflow-wrap: anywhere; ${text(20)} }
+  h2 { min-width: 0; ${clampLines(3)} ${text(20)} }
 `
 
 const Actions = styled.div`

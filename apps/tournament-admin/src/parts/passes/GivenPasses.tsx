@@ -6,7 +6,7 @@ import { covers } from '@torneo/domain/passes'
 import { Button } from '@torneo/ui/Button'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Skeleton } from '@torneo/ui/Skeleton'
-import { color, flexRow, text } from '@torneo/ui/tokens'
+import { color, flexRow, gridGap, text } from '@torneo/ui/tokens'
 import { usePassesQuery, useRevokePassMutation } from './passes-api'
 import { passesTexts as texts } from './passes-texts'
 
@@ -70,9 +70,7 @@ export function GivenPasses({ match }: { readonly match: Match }) {
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
+  ${gridGap('8px')}
   padding-top: 16px;
   border-top: 1px solid ${color.line};
   h3 { margin: 0; ${text(16)} }
@@ -80,8 +78,7 @@ const Root = styled.section`
 `
 
 const Rows = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
 `
 
 const Row = styled.li`

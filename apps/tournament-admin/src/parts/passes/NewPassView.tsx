@@ -7,7 +7,7 @@ import { QrCode } from '@torneo/panel/QrCode'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { TextField } from '@torneo/ui/TextField'
-import { color, flexWrap, font, radius, text } from '@torneo/ui/tokens'
+import { color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/tokens'
 import { passesTexts as texts } from './passes-texts'
 
 /** Shows the code, link and PIN for the volunteer. They cannot be shown again. */
@@ -42,9 +42,7 @@ export function NewPassView({ created: { pass, path, pin } }: { readonly created
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  ${gridGap('12px')}
   p { color: ${color.muted}; ${text(14)} }
 `
 

@@ -9,7 +9,7 @@ import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { Segmented } from '@torneo/ui/Segmented'
 import { SelectField } from '@torneo/ui/SelectField'
-import { color, text } from '@torneo/ui/tokens'
+import { color, gridGap, text } from '@torneo/ui/tokens'
 import { matchTitle, placeWords } from '../match-words'
 import { today } from '../today'
 import { GivenPasses } from './GivenPasses'
@@ -74,8 +74,6 @@ export default function PassesModal({ matches, onClose }: PassesModalProps) {
 }
 
 const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  ${gridGap('16px')}
   > p { color: ${color.muted}; text-wrap: pretty; ${text(14)} }
 `

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/players'
 import { Button } from '@torneo/ui/Button'
-import { color, flexRow, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, text } from '@torneo/ui/tokens'
 import { leaveTexts as texts } from './leave-texts'
 import { useRosterQuery, useUpdatePlayerMutation } from './roster-api'
 import { statsWords } from './roster-texts'
@@ -48,5 +48,5 @@ const Details = styled.details`
   ${text(13)}
   summary { width: fit-content; padding: 12px 0; font-weight: 600; cursor: pointer; }
   li { ${flexRow('8px')} min-height: 44px; border-top: 1px solid ${color.line}; }
-  li > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  li > span { flex: 1; min-width: 0; ${clampLines(3)} }
 `

@@ -7,7 +7,7 @@ import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { color, flexRow, font, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { suspensionsTexts } from '../suspensions/suspensions-texts'
 import { playerLabels, rosterTexts, statsWords } from './roster-texts'
@@ -26,13 +26,13 @@ interface RosterListProps {
 
 /** Players by number: a table, or one line each on a phone. */
 export function RosterList(props: RosterListProps) {
-  const isPhone = useMedia('(max-width: 639.98px)')
+  const isPhone = useMedia('(max-width: 39.99em)')
   return isPhone ? <Lines {...props} /> : <Table {...props} />
 }
 
 const columnsFor = (suspended: ReadonlySet<string>): readonly DataColumn<Player>[] => [
   { key: 'number', width: [80], header: playerLabels.number, cell: ({ number }) => <Number>{number}</Number> },
-  { key: 'name', header: playerLabels.name, primary: true, cell: ({ id, name, photo }) => <Person><PlayerPhoto address={photo} /><Named>{name}{suspended.has(id) && <Suspended />}</Named></Person> },
+  { key: 'name', header: playerLabels.name, primary: true, cell: ({ id, name, photo }) => <Person><PlayerPhoto address={photo} /><Named><Name>{name}</Name>{suspended.has(id) && <Suspended />}</Named></Person> },
   { key: 'position', header: playerLabels.position, width: [152, 1], cell: ({ position }) => position },
   { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => statsWords(stats) || '-' },
 ]
@@ -93,8 +93,9 @@ const Number = styled.span`
 
 const Person = styled.span`
   ${flexRow('12px')}
-  overflow-wrap: anywhere;
 `
+
+const Name = styled.span`${clampLines(3)}`
 
 // Place the mark on its own line: next to a long name it would wrap.
 const Named = styled.span`
@@ -122,7 +123,7 @@ const Words = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
-  strong { font-weight: 600; ${text(14)} }
+  strong { ${clampLines(3)} font-weight: 600; ${text(14)} }
   > span:nth-child(2) { color: ${color.muted}; ${text(12)} }
 `
 

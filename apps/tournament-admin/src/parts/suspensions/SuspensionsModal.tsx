@@ -11,7 +11,7 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Modal } from '@torneo/ui/Modal'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { TextField } from '@torneo/ui/TextField'
-import { color, flexWrap, gridGap, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexWrap, gridGap, radius, text } from '@torneo/ui/tokens'
 import { useSuspensionsQuery } from '../../data/suspensions-api'
 import { causeWords, playerWords, suspensionsTexts as texts } from './suspensions-texts'
 
@@ -137,7 +137,7 @@ const Row = styled.li`
   padding: 12px 16px;
   & + & { border-top: 1px solid ${color.line}; }
   > div:first-child { flex: 1 1 200px; min-width: 0; overflow-wrap: anywhere; }
-  strong { font-weight: 600; ${text(14)} }
+  strong { ${clampLines(3)} font-weight: 600; ${text(14)} }
   p { margin-top: 2px; color: ${color.muted}; ${text(13)} }
 `
 

@@ -12,13 +12,15 @@ import { type Rank, RankBadge, rankOf } from './RankBadge'
 import type { RankedTableProps } from './ranked-table'
 import { tablesTexts as texts } from './tables-texts'
 
+export const rankedWidths = <Row,>({ columns, more }: Pick<RankedTableProps<Row>, 'columns' | 'more'>): readonly ColumnWidth[] =>
+  [[100], [128, 4], ...columns.map(({ isWords }): ColumnWidth => (isWords ? [112, 2] : [48, 1])), ...(more ? [[64] as const] : [])]
+
 /** Wide layout of the rows, as a table. */
 export function RankedRows<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
   const { caption, titleHeader, columns, rows, idOf, more } = props
-  const widths = columns.map(({ isWords }): ColumnWidth => (isWords ? [112, 2] : [36, 1]))
   return (
     <TableFrame>
-      <Table $widths={[[100], [128, 4], ...widths, ...(more ? [[64] as const] : [])]}>
+      <Table $widths={rankedWidths(props)}>
         <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
         <TableHead>
           <TableRow>

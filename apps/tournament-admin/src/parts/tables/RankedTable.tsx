@@ -1,13 +1,19 @@
+import { roomFor } from '@torneo/ui/table-parts'
 import { useMedia } from '@torneo/ui/use-media'
+import { useRoom } from '@torneo/ui/use-room'
 import { RankedCards } from './RankedCards'
-import { RankedRows } from './RankedRows'
+import { RankedRows, rankedWidths } from './RankedRows'
 import type { RankedTableProps } from './ranked-table'
 import { useMovingRows } from './use-moving-rows'
 
-/** Ranked rows as a table; below 640 px as cards. Rows move to their new positions a second after a change. */
+/**
+ * Ranked rows as a table; as cards on a phone, and where the columns have no room. Rows move to their new positions a
+ * second after a change.
+ */
 export function RankedTable<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
-  const isPhone = useMedia('(max-width: 639.98px)')
+  const isPhone = useMedia('(max-width: 39.99em)')
+  const [room, hasRoom] = useRoom(roomFor(rankedWidths(props)))
   const { container, drawn } = useMovingRows(props.rows, props.idOf)
-  const Shape = isPhone ? RankedCards<Row> : RankedRows<Row>
-  return <div ref={container}><Shape {...props} rows={drawn} /></div>
+  const Shape = isPhone || !hasRoom ? RankedCards<Row> : RankedRows<Row>
+  return <div ref={room}><div ref={container}><Shape {...props} rows={drawn} /></div></div>
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { TableTeam } from '@torneo/contracts/standings'
+import { clampLines } from '@torneo/ui/tokens'
 import { TeamMark } from '../TeamMark'
 
 interface RankedTeamProps {
@@ -11,7 +12,7 @@ interface RankedTeamProps {
 }
 
 export function RankedTeam({ team, size = 32, isPlain = false }: RankedTeamProps) {
-  return <Root $isPlain={isPlain}><TeamMark team={team} size={size} /><span>{team.name}</span></Root>
+  return <Root $isPlain={isPlain}><TeamMark team={team} size={size} /><span title={team.name}>{team.name}</span></Root>
 }
 
 const Root = styled.span<{ $isPlain: boolean }>`
@@ -20,5 +21,5 @@ const Root = styled.span<{ $isPlain: boolean }>`
   gap: 10px;
   min-width: 0;
   font-weight: ${({ $isPlain }) => ($isPlain ? 400 : 600)};
-  > span:last-child { min-width: 0; overflow-wrap: anywhere; }
+  > span:last-child { min-width: 0; ${clampLines(3)} }
 `

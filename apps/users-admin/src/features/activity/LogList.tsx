@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
-import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { activityTexts as texts } from './activity-texts'
 import { byDay } from './by-day'
 
@@ -71,10 +71,10 @@ const Rows = styled.ul`
     gap: 2px 12px;
     padding: 10px 0;
     border-top: 1px solid ${color.line};
-    overflow-wrap: anywhere;
-    ${media.fromTable} { grid-template-columns: 3.5rem minmax(0, 1fr) auto; align-items: baseline; }
+    ${media.fromTable} { grid-template-columns: 3.5rem minmax(0, 1fr) fit-content(40%); align-items: baseline; }
   }
   li:first-child { border-top: 0; }
+  p, small { ${clampLines(3)} }
   time, small { color: ${color.muted}; ${text(13)} }
   small { grid-column: 2; ${media.fromTable} { grid-column: 3; } }
   strong { font-weight: 600; }

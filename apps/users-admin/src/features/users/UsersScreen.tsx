@@ -17,7 +17,7 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+import { color, flexWrap, gridGap, media, text } from '@torneo/ui/tokens'
 import { filterUsers } from './filter-users'
 import { RolesPanel } from './RolesPanel'
 import { isEditable } from './user-rules'
@@ -90,7 +90,7 @@ export default function UsersScreen() {
 
   return (
     <Screen>
-      <Top>
+      <Top data-screen-only>
         <p>{isActive ? usersTexts.intro : usersTexts.inactiveIntro}</p>
         <Link to="/users/activity"><History size={18} aria-hidden />{usersTexts.activity}</Link>
         <Link to="/users/audit"><ShieldCheck size={18} aria-hidden />{usersTexts.audit}</Link>
@@ -159,8 +159,7 @@ export default function UsersScreen() {
 }
 
 const Screen = styled.div`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
   min-width: 0;
   > * { min-width: 0; }
 `

@@ -3,7 +3,7 @@ import type { User } from '@torneo/contracts/users'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { Badge } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, radius, text } from '@torneo/ui/tokens'
 import { RoleBadge } from './RoleBadge'
 import { UserActions, type UserActionsProps } from './UserActions'
 import { teamOf } from './user-rules'
@@ -73,7 +73,7 @@ const NameLine = styled.span`
 
 const Name = styled.span`
   border-radius: ${radius.badge};
-  overflow-wrap: anywhere;
+  ${clampLines(3)}
 `
 
 const Email = styled.span`

@@ -108,7 +108,7 @@ const Root = styled.div`
   padding: 8px 16px;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
-  @media (max-width: 359.98px) { ${stacked} }
+  @media (max-width: 22.49em) { ${stacked} }
   @container live (max-width: 18rem) { ${stacked} }
   ${roomy} { border: 1px solid ${color.line}; border-radius: ${radius.card}; }
   ${sideways} { align-self: start; }

@@ -6,7 +6,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { useConnection, useOfflineReady } from '@torneo/client'
 import { Link } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
-import { color, flexRow, flexWrap, layer, media, radius, text, visuallyHidden } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, flexWrap, layer, media, radius, text, visuallyHidden } from '@torneo/ui/tokens'
 import { placeWords } from '../../../parts/match-words'
 import { liveTexts as texts } from '../live-texts'
 import { formatKickoff } from '../format-kickoff'
@@ -86,6 +86,7 @@ const Which = styled.p`
   flex: 1 1 200px;
   min-width: 0;
   color: ${color.muted};
+  ${clampLines(3)}
   ${text(14)}
   ${compact} { display: none; }
 `

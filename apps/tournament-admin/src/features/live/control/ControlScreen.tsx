@@ -5,6 +5,7 @@ import { useSearchParams } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Skeleton } from '@torneo/ui/Skeleton'
+import { gridGap } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { useLiveMatch } from '../engine/use-live-match'
 import { LinkButton } from '../../../parts/LinkButton'
@@ -65,7 +66,6 @@ function useHistoryPart(): HistoryPart {
 }
 
 const Bones = styled.div`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
   padding-block: 16px;
 `

@@ -8,6 +8,7 @@ import { formatSet } from '@torneo/domain/sets'
 import { copyText } from '@torneo/panel/copy-text'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
+import { TeamWords } from '@torneo/ui/TeamWords'
 import { color, flexWrap, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
@@ -69,9 +70,9 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
     <Root as="section" $padding={24} aria-labelledby={headingId} data-toasts="low">
       <h2 id={headingId} tabIndex={-1}>{title}</h2>
       <Score aria-label={`${matchTitle(match)}: ${formatScore(match)}`} role="group">
-        <Side><TeamMark team={homeTeam} />{teamName(homeTeam)}</Side>
+        <Side><TeamMark team={homeTeam} /><TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} /></Side>
         <strong>{formatScore(match)}</strong>
-        <Side><TeamMark team={awayTeam} />{teamName(awayTeam)}</Side>
+        <Side><TeamMark team={awayTeam} /><TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} /></Side>
       </Score>
       {match.sets && match.sets.length > 0 && <p>{setTexts.sets}: {match.sets.map(formatSet).join(' · ')}</p>}
       {winner && match.shootout && <p>{texts.wonOnPenalties(teamName(match[`${winner}Team`]), match.shootout[winner], match.shootout[winner === 'home' ? 'away' : 'home'])}</p>}
@@ -142,8 +143,8 @@ const Side = styled.span`
   display: grid;
   justify-items: center;
   gap: 6px;
+  min-width: 0;
   font-weight: 600;
-  overflow-wrap: anywhere;
   ${text(14)}
 `
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, media, radius } from '@torneo/ui/tokens'
-import { sideBySide, compact, roomy, sideways } from './layout'
+import { color, layer, media, radius } from '@torneo/ui/tokens'
+import { barHeight, sideBySide, compact, roomy, sideways } from './layout'
 
 interface PanelProps {
   readonly isSunny: boolean
@@ -60,8 +60,10 @@ const Root = styled.div<{ $sunny: boolean }>`
   min-width: 0;
   ${compact} {
     margin: -24px calc(-1 * var(--pane-padding)) 0;
-    @media (max-width: 767px) { margin-top: -16px; }
+    @media (max-width: 47.99em) { margin-top: -16px; }
   }
+  /* No room for both a word and its key. */
+  ${compact} { kbd { display: none; } }
   ${({ $sunny }) => $sunny && sun}
 `
 
@@ -70,8 +72,10 @@ const Areas = styled.div<{ $inert: boolean }>`
   grid-template: 'bar' 'notes' 'board' 'clock' 'start' 'teams' 'timeline' 'foot' 'undo' / minmax(0, 1fr);
   ${roomy} { row-gap: 12px; }
   ${sideways} {
-    grid-template: 'bar bar' 'notes notes' 'board clock' 'board start' 'board teams' 'board timeline' 'board foot' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    grid-template: 'bar bar' 'board clock' 'board start' 'board teams' 'board timeline' 'board foot' 1fr / minmax(0, 1fr) minmax(0, 1fr);
     gap: 0;
+    /* The score makes room for what is said over it. */
+    &:has(> [data-notes] svg) > section > :first-child { align-content: end; }
   }
   ${sideBySide(css`
     grid-template: 'bar bar' auto 'notes notes' auto 'board timeline' auto 'start timeline' auto 'teams timeline' auto 'foot timeline' 1fr / minmax(0, 1fr) clamp(280px, 32cqi, 348px);
@@ -81,8 +85,8 @@ const Areas = styled.div<{ $inert: boolean }>`
   ${({ $inert }) => $inert && css`> * { pointer-events: none; }`}
 `
 
-/** Pending and rejected actions. */
-export const Notes = styled.div`
+/** Who leads the match, what waits and what was refused. On a phone on its side it takes no height from the buttons. */
+export const Notes = styled.div.attrs<{ 'data-notes'?: true }>({ 'data-notes': true })`
   grid-area: notes;
   display: grid;
   min-width: 0;
@@ -90,7 +94,17 @@ export const Notes = styled.div`
     border-radius: ${radius.card};
     overflow: hidden;
   }
-  /* Collapse the margin, because notes are mostly empty. */
+  ${sideways} {
+    grid-area: board;
+    position: sticky;
+    top: ${barHeight}px;
+    z-index: ${layer.sticky};
+    align-self: start;
+    max-height: 112px;
+    overflow-y: auto;
+    border-radius: 0;
+  }
+  /* Mostly there is nothing to say. */
   &&:not(:has(svg)) { margin-bottom: 0; }
   ${roomy} { &:not(:has(svg)) { margin-top: -12px; } }
 `

@@ -88,7 +88,7 @@ const Board = styled.div`
     padding: 16px 20px 20px;
     border: 1px solid ${color.boardEdge};
     border-radius: ${radius.board};
-    @media (max-height: 679.98px) { position: static; }
+    @media (max-height: 42.49em) { position: static; }
   `)}
 `
 

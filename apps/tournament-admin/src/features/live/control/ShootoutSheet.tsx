@@ -11,6 +11,7 @@ import { formatScore } from '@torneo/domain/match-state'
 import { Button } from '@torneo/ui/Button'
 import { SelectField } from '@torneo/ui/SelectField'
 import { Sheet } from '@torneo/ui/Sheet'
+import { TeamWords } from '@torneo/ui/TeamWords'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
@@ -57,7 +58,7 @@ export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUn
           return (
             <Row key={side} $turn={!winner && turn === side}>
               <TeamMark team={match[`${side}Team`]} size={28} />
-              <span>{nameOf(side)}</span>
+              <TeamWords name={nameOf(side)} other={nameOf(side === 'home' ? 'away' : 'home')} lines={3} />
               <VisuallyHidden>{texts.kicks(nameOf(side), shootout[side])}</VisuallyHidden>
               <Marks aria-hidden>
                 {kicks.map(({ scored }, index) => <Mark key={index} $scored={scored}>{scored ? <Check size={16} /> : <X size={16} />}</Mark>)}
@@ -95,7 +96,7 @@ export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUn
 }
 
 /** Landscape phone, on which the question must be visible without scrolling. */
-const sideways = '@media (max-height: 519.98px)'
+const sideways = '@media (max-height: 32.49em)'
 
 const Root = styled.div`
   ${gridGap('12px')}
@@ -113,7 +114,7 @@ const Row = styled.div<{ $turn: boolean }>`
   background: ${({ $turn }) => ($turn ? color.sunken : 'transparent')};
   box-shadow: inset 0 0 0 ${({ $turn }) => ($turn ? 2 : 1)}px ${({ $turn }) => ($turn ? color.text : color.line)};
   ${sideways} { padding-block: 6px; }
-  > span:nth-child(2) { flex: 1 1 64px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
+  > span:nth-child(2) { flex: 1 1 64px; font-weight: 600; }
   > b { min-width: 1.2em; text-align: right; ${text(20)} }
 `
 

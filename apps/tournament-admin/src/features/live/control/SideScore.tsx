@@ -4,6 +4,7 @@ import type { MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
 import type { MatchTeam } from '@torneo/contracts/matches'
 import type { ScoringKind } from '@torneo/contracts/scoring'
 import { Stepper } from '@torneo/ui/Stepper'
+import { TeamWords } from '@torneo/ui/TeamWords'
 import { flexRow, font, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { spokenTeam, teamName } from '../../../parts/match-words'
@@ -12,7 +13,6 @@ import { scoringTexts, setTexts } from '../scoring-texts'
 import { sideBySide } from './layout'
 import { PendingMark } from './PendingMark'
 import { PointButtons } from './PointButtons'
-import { TeamWords } from './TeamWords'
 
 interface SideScoreProps {
   readonly side: MatchSide

@@ -5,6 +5,7 @@ import type { MatchTeam } from '@torneo/contracts/matches'
 import type { ScoringKind } from '@torneo/contracts/scoring'
 import { Kbd } from '@torneo/ui/Kbd'
 import { pressStyles } from '@torneo/ui/press-styles'
+import { TeamWords } from '@torneo/ui/TeamWords'
 import { color, flexRow, radius, shadow, text, visuallyHidden } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { spokenTeam, teamName } from '../../../parts/match-words'
@@ -13,7 +14,6 @@ import { eventTitles, type RegisteredType } from '../live-texts'
 import { scoringTexts } from '../scoring-texts'
 import { RefereeCard } from './EventIcon'
 import { compact, sideBySide } from './layout'
-import { TeamWords } from './TeamWords'
 
 interface TeamActionsProps {
   readonly side: MatchSide

@@ -6,7 +6,7 @@ import { unidentified } from '@torneo/contracts/match-events'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { formatMinute } from '@torneo/domain/format-minute'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { eventLabel, formatEvent } from '../format-event'
 import { liveTexts as texts } from '../live-texts'
 import { EventIcon } from './EventIcon'
@@ -193,6 +193,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
   font-size: calc(0.875rem * var(--live-words, 1));
   line-height: 1.4;
+  p { ${clampLines(3)} }
   strong { font-weight: 600; }
 `
 

@@ -82,7 +82,7 @@ const Root = styled.div`
     border-radius: 0;
   }
   /* Place the question above both buttons. */
-  @media (max-width: 639.98px) { ${twoRows} }
+  @media (max-width: 39.99em) { ${twoRows} }
   ${sideBySide(twoRows)}
   ${sideways} {
     grid-area: board;

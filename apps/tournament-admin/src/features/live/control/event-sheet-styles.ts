@@ -1,12 +1,10 @@
 import styled from 'styled-components'
 import { pressStyles } from '@torneo/ui/press-styles'
-import { color, flexWrap, text } from '@torneo/ui/tokens'
+import { color, flexWrap, gridGap, text } from '@torneo/ui/tokens'
 import { sideways } from './layout'
 
 export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  ${gridGap('12px')}
   /* Show both choices at once, below the shirts. */
   ${sideways} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -4,7 +4,7 @@ import type { MatchLogRow } from '@torneo/contracts/match-log'
 import type { Match } from '@torneo/contracts/matches'
 import { formatMinute } from '@torneo/domain/format-minute'
 import { Button } from '@torneo/ui/Button'
-import { color, flexWrap, font, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexWrap, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { formatScore } from '../action-texts'
 import { formatLogRow } from './format-log-row'
@@ -83,7 +83,7 @@ const What = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
   overflow-wrap: anywhere;
-  p { font-weight: 600; ${text(14)} }
+  p { ${clampLines(3)} font-weight: 600; ${text(14)} }
   small { display: block; color: ${color.muted}; ${text(12)} }
 `
 

@@ -7,7 +7,7 @@ import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { TextField } from '@torneo/ui/TextField'
-import { color, text } from '@torneo/ui/tokens'
+import { color, gridGap, text } from '@torneo/ui/tokens'
 import { listTexts as texts } from './list-texts'
 
 interface FamiliesModalProps {
@@ -40,8 +40,6 @@ export default function FamiliesModal({ onClose }: FamiliesModalProps) {
 }
 
 const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  ${gridGap('12px')}
   > p { color: ${color.muted}; ${text(14)} }
 `

@@ -4,6 +4,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { formatProgress } from '@torneo/domain/match-progress'
 import { Link } from '@torneo/router'
 import { contentVisibility } from '@torneo/ui/content-visibility'
+import { TeamWords } from '@torneo/ui/TeamWords'
 import { color, flexRow, flexWrap, font, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { teamName } from '../../../parts/match-words'
 import { StatusBadge } from '../../../parts/StatusBadge'
@@ -36,8 +37,8 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
           <StatusBadge match={match} />
         </State>
       </Line>
-      <Team><TeamMark team={homeTeam} size={28} /><strong>{teamName(homeTeam)}</strong>{isLive && <Goals>{homeScore}</Goals>}</Team>
-      <Team><TeamMark team={awayTeam} size={28} /><strong>{teamName(awayTeam)}</strong>{isLive && <Goals>{awayScore}</Goals>}</Team>
+      <Team><TeamMark team={homeTeam} size={28} /><strong><TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} /></strong>{isLive && <Goals>{homeScore}</Goals>}</Team>
+      <Team><TeamMark team={awayTeam} size={28} /><strong><TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} /></strong>{isLive && <Goals>{awayScore}</Goals>}</Team>
       <Foot>
         <Where title={where}><strong>{kickoff}</strong>{kickoff && where && ' · '}{where}</Where>
         {lead && <Lead>{lead}</Lead>}
@@ -86,7 +87,7 @@ const Team = styled.span`
   ${flexRow('10px')}
   min-width: 0;
   ${text(16)}
-  strong { flex: 1; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }
+  strong { flex: 1; min-width: 0; font-weight: 600; }
 `
 
 const Goals = styled.span`

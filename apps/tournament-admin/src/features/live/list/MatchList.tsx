@@ -12,7 +12,7 @@ import { LongList } from '@torneo/ui/LongList'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
-import { flexWrap, media, text, visuallyHidden } from '@torneo/ui/tokens'
+import { flexWrap, gridGap, media, text, visuallyHidden } from '@torneo/ui/tokens'
 import { LinkButton } from '../../../parts/LinkButton'
 import { byField } from './by-field'
 import { listTexts as texts } from './list-texts'
@@ -155,8 +155,7 @@ const Aside = styled.div`
 `
 
 const Field = styled.section`
-  display: grid;
-  gap: 8px;
+  ${gridGap('8px')}
   h2 { ${text(16)} }
 `
 

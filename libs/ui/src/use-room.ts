@@ -1,0 +1,16 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+/** Whether an element is at least so many rem wide, which depends on its size and on the reader's text; true until it is measured. */
+export function useRoom(rem: number): readonly [ref: RefCallback<HTMLElement>, hasRoom: boolean] {
+  const [hasRoom, setHasRoom] = useState(true)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const text = parseFloat(getComputedStyle(document.documentElement).fontSize)
+      if (element.clientWidth > 0) setHasRoom(element.clientWidth >= rem * text)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [rem])
+  return [ref, hasRoom]
+}
