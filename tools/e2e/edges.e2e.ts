@@ -1,0 +1,94 @@
+import type { Role } from '@torneo/contracts/roles'
+import { MongoClient } from 'mongodb'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { everyScreen, type Screen } from '../pictures/screens.ts'
+import { settle } from '../pictures/take-picture.ts'
+import { misplacedOn } from './edges.ts'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+const contexts = new Map<Role | undefined, BrowserContext>()
+
+beforeAll(() => stretchNames(product.mongodbUri))
+afterAll(async () => {
+  for (const context of contexts.values()) await context.close()
+  await product.restore()
+})
+
+/** 200 letters without a blank, of which the last ten tell records apart. */
+const long = 'Campeonato'.repeat(19)
+const named = ['name', 'title', 'winner', 'subject', 'location']
+const notNamed = /^(release|section|migration|system)|\./
+
+/** Gives every record of every collection a name as long as a name may be. */
+async function stretchNames(uri: string): Promise<void> {
+  const client = await MongoClient.connect(uri)
+  for (const { name } of await client.db().listCollections().toArray()) {
+    if (notNamed.test(name)) continue
+    const id = { $toString: '$_id' }
+    const end = { $substrCP: [id, { $max: [0, { $subtract: [{ $strLenCP: id }, 10] }] }, 10] }
+    for (const field of named) await client.db().collection(name).updateMany({ [field]: { $type: 'string', $ne: '' } }, [{ $set: { [field]: { $concat: [long, end] } } }])
+  }
+  await client.close()
+}
+
+async function open({ role, path, prepare }: Screen): Promise<Page> {
+  const kept = contexts.get(role)
+  const page = await kept?.newPage() ?? (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
+  contexts.set(role, page.context())
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(path)
+  await settle(page)
+  await prepare?.(page)
+  await settle(page)
+  return page
+}
+
+const layouts = [
+  { name: '320 px', width: 320, height: 800, text: '100%' },
+  { name: '390 px with text of twice its size', width: 390, height: 844, text: '200%' },
+  { name: '1440 px with text of twice its size', width: 1440, height: 900, text: '200%' },
+  { name: 'a phone on its side', width: 844, height: 390, text: '100%' },
+] as const
+
+const isEachInPlace = { outside: [], overEdge: [], broken: [], tall: [] }
+
+/** The television has letters of its own; what it cuts, it cuts by its height. */
+const screens = everyScreen.filter(({ name }) => name !== 'television' && !name.endsWith('_long'))
+const openAtOnce = screens.filter(({ prepare }) => !prepare)
+/** They show the public page, with the whole of a name. */
+const drawsThePage = new Set(['hero', 'about', 'cta', 'preview', 'scheduling'])
+
+async function layOut(page: Page, { width, height, text }: { readonly width: number; readonly height: number; readonly text: string }): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((size) => { document.documentElement.style.fontSize = size }, text)
+}
+
+it.each(screens)('$name keeps words, controls and names of 200 letters in their places, however narrow the window and large the text', async (screen) => {
+  const page = await open(screen)
+  for (const layout of layouts) {
+    await layOut(page, layout)
+    const { tall, ...others } = await misplacedOn(page)
+    expect.soft({ at: layout.name, ...others, tall: drawsThePage.has(screen.name) ? [] : tall }).toEqual({ at: layout.name, ...isEachInPlace })
+  }
+  await page.close()
+})
+
+/** The width of an A4 sheet without its margins. */
+const sheet = { width: 673, height: 1000, text: '100%' }
+
+it.each(openAtOnce)('$name is a page on paper: all rows, black on white, without the frame and its buttons', async (screen) => {
+  const page = await open(screen)
+  await layOut(page, { width: 1440, height: 900, text: '100%' })
+  const seen = (selector: string) => page.locator(selector).filter({ visible: true })
+  const before = await seen('main tbody tr').count()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await seen('#sidebar, footer, header button, main button:not([aria-selected=true]), main [role=search]').count()).toBe(0)
+  expect(await seen('main tbody tr').count()).toBe(before)
+  expect(await page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor])).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  await layOut(page, sheet)
+  // On paper a name has all its lines.
+  expect({ ...await misplacedOn(page), tall: [] }).toEqual(isEachInPlace)
+  await page.close()
+})
