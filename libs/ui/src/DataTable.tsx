@@ -110,7 +110,7 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
   )
 }
 
-/** What is only words ends after three lines. */
+/** Truncates a plain text after three lines. */
 const named = (content: ReactNode) => (typeof content === 'string' ? <Words>{content}</Words> : content)
 
 const Words = styled.span`${clampLines(3)}`

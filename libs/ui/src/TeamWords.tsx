@@ -4,13 +4,16 @@ import { clampLines } from './tokens'
 
 interface TeamWordsProps {
   readonly name: string
-  /** The other team's name: what differs from it stays in sight. */
+  /** Name of the other team; the part that differs from it stays visible. */
   readonly other: string
-  /** At most; one without it. */
+  /** Maximum number of lines, 1 by default. */
   readonly lines?: 1 | 2 | 3
 }
 
-/** A team's name where there is little room: cut at its end, or in its middle where only the end tells two teams apart. The whole of it is its tooltip. */
+/**
+ * Team name in a small space: truncated at its end, or in its middle when only the end distinguishes two teams. The
+ * tooltip shows the full name.
+ */
 export function TeamWords({ name, other, lines = 1 }: TeamWordsProps) {
   const [shared, own] = splitName(name, other)
   if (own === '') return <Whole $lines={lines} title={name}>{name}</Whole>

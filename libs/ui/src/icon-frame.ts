@@ -11,7 +11,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 const isSaid = (name: string) => name.startsWith('aria-') || name === 'role' || name === 'title'
 
-/** Pixels of the usual text size: an icon grows with the words next to it. */
+/** Converts pixels to rem, so that icons grow with the text. */
 const inText = (size: number | string) => (typeof size === 'number' ? `${size / 16}rem` : size)
 
 /**

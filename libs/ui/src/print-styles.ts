@@ -1,8 +1,9 @@
 import { lightValues } from './theme-values'
 
 /**
- * A page on paper, from either theme: black on white, without what can only be pressed, and nothing cut off. `data-screen-only` marks what else
- * belongs to the screen; a `PrintSheet` replaces all of it. Tables are laid out as tables, so that their heads repeat on every page.
+ * Prints every page black on white from either theme, without controls and with nothing cut off. `data-screen-only`
+ * marks what else is not printed; a `PrintSheet` replaces the whole page. Tables get table layout, so that their heads
+ * repeat on every sheet.
  */
 export const printStyles = `
   @media print {

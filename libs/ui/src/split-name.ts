@@ -1,9 +1,9 @@
-/** The fewest letters that two names share before they are cut in the middle; the most of a last word that are left whole; the last letters of a long one. */
+/** Fewest shared letters before a name is split; most letters of a last word; letters kept of a longer one. */
 const [fewest, most, last] = [8, 14, 8]
 
 /**
- * A name as what it shares with the other and what is its own: 'Los Inmortales ' and 'A'; or, where they part within a long word, with its last letters.
- * The second is empty where the end needs no saving.
+ * Splits a name into the part that it shares with the other and its own: 'Los Inmortales ' and 'A'; in a long word, into
+ * all but its last letters and those. The second part is empty if the end does not distinguish them.
  */
 export function splitName(name: string, other: string): readonly [shared: string, own: string] {
   let same = 0

@@ -1,6 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Whether an element is at least so many rem wide, which depends on its size and on the reader's text; true until it is measured. */
+/**
+ * Returns a ref and whether its element is at least `rem` wide, which depends on its size and the text size; true until
+ * it is measured.
+ */
 export function useRoom(rem: number): readonly [ref: RefCallback<HTMLElement>, hasRoom: boolean] {
   const [hasRoom, setHasRoom] = useState(true)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -24,7 +24,7 @@ const Bar = styled.header`
   @media print { display: block; position: static; min-height: 0; padding: 0 0 12px; border: 0; }
 `
 
-/** The title's longest word is not broken: where it has no room beside the tools, they have a line of their own. */
+/** Breaks no word: when the longest does not fit next to the tools, they wrap to a second line. */
 const Title = styled.h1`
   margin: 0;
   flex: 1 1 min-content;
@@ -41,9 +41,9 @@ const Tools = styled.div`
   margin-left: auto;
 
   ${media.belowDesktop} { column-gap: 8px; }
-  /* The thumb's place is the account's, not the way out's. */
+  /* Puts the account, not the sign-out button, within the thumb's reach. */
   ${media.phone} { column-gap: 4px; > [aria-haspopup] { order: 1; } }
-  /* Room for the title: 'Panel de Control en Vivo' on two lines at 320 px. */
+  /* Leaves space for the title: 'Panel de Control en Vivo' takes two lines at 320 px. */
   @media (max-width: 24.99em) {
     column-gap: 0;
     > :last-child { padding-inline: 6px; svg { display: none; } }

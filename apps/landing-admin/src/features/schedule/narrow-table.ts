@@ -1,8 +1,11 @@
-/** Where one line has no room for an event. By the room itself and the size of the text: the sidebar may be wide or a rail. */
+/**
+ * Container query for a width at which an event takes several lines. It depends on the container and the text size,
+ * because the sidebar may be wide or a rail.
+ */
 export const linesTable = '@container (max-width: 36.99rem)'
 
-/** Large letters on a phone: the buttons have a line of their own, or they would lie on the type. */
+/** Container query for large text on a phone, where the buttons get their own line: they would cover the type. */
 export const tinyTable = '@container (max-width: 17rem)'
 
-/** A table, not those few lines, in less room than its five columns need. */
+/** Container query for a table that is too narrow for its five columns. */
 export const narrowTable = '@container (min-width: 37rem) and (max-width: 52.49rem)'

@@ -62,7 +62,7 @@ const Root = styled.div<{ $sunny: boolean }>`
     margin: -24px calc(-1 * var(--pane-padding)) 0;
     @media (max-width: 47.99em) { margin-top: -16px; }
   }
-  /* No room for both a word and its key. */
+  /* Hide keys, which leave no space for the words. */
   ${compact} { kbd { display: none; } }
   ${({ $sunny }) => $sunny && sun}
 `
@@ -74,7 +74,7 @@ const Areas = styled.div<{ $inert: boolean }>`
   ${sideways} {
     grid-template: 'bar bar' 'board clock' 'board start' 'board teams' 'board timeline' 'board foot' 1fr / minmax(0, 1fr) minmax(0, 1fr);
     gap: 0;
-    /* The score makes room for what is said over it. */
+    /* Move the score below the notes. */
     &:has(> [data-notes] svg) > section > :first-child { align-content: end; }
   }
   ${sideBySide(css`
@@ -85,7 +85,7 @@ const Areas = styled.div<{ $inert: boolean }>`
   ${({ $inert }) => $inert && css`> * { pointer-events: none; }`}
 `
 
-/** Who leads the match, what waits and what was refused. On a phone on its side it takes no height from the buttons. */
+/** People on the match, pending and rejected actions. On a landscape phone they cover the top of the scoreboard. */
 export const Notes = styled.div.attrs<{ 'data-notes'?: true }>({ 'data-notes': true })`
   grid-area: notes;
   display: grid;
@@ -104,7 +104,7 @@ export const Notes = styled.div.attrs<{ 'data-notes'?: true }>({ 'data-notes': t
     overflow-y: auto;
     border-radius: 0;
   }
-  /* Mostly there is nothing to say. */
+  /* Collapse the margin, because notes are mostly empty. */
   &&:not(:has(svg)) { margin-bottom: 0; }
   ${roomy} { &:not(:has(svg)) { margin-top: -12px; } }
 `
