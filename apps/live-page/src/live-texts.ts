@@ -138,12 +138,7 @@ export const legendOf = (scoring: ScoringKind): readonly (readonly [short: strin
   ]
 }
 
-export const eventLabels: Readonly<Record<string, string>> = {
-  goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio',
-}
 /** Mark of a goal from the penalty spot. */
 export const penaltyMark = '(p)'
-/** Label of an unknown event type, written by another version (R11). */
-export const otherEvent = 'Evento'
 
 export const categoryLabels: Readonly<Record<PromotionCategory, string>> = { Senior: 'Senior', Junior: 'Junior', Master: 'Master' }

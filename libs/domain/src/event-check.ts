@@ -1,5 +1,8 @@
-import { matchEventMessages, unidentified } from '@torneo/contracts/match-events'
+import { matchEventMessages, matchEventTypes, unidentified } from '@torneo/contracts/match-events'
 import type { ErrorDetail } from '@torneo/contracts/errors'
+
+/** True for types registered with a player; any other event, as of a later version, has only a team. */
+export const hasPlayer = (type: string): boolean => matchEventTypes.some((known) => known === type)
 
 interface Sides {
   readonly homeTeamId: string

@@ -4,6 +4,7 @@ import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
+import { labelOfEvent } from '@torneo/domain/event-labels'
 import { formatMinute } from '@torneo/domain/format-minute'
 import { pointsWithoutPlayer } from '@torneo/domain/match/scoring'
 import { hasScore } from '@torneo/domain/match-state'
@@ -13,7 +14,7 @@ import { clampLines, color, flexWrap, font, gridGap, radius, text } from '@torne
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { formatClock, formatKickoff, formatPlace, hasNoDate, matchTitle, spokenScore, standingWords, teamName } from '../format'
 import { ShareButton } from '../header/ShareButton'
-import { eventLabels, liveTexts, otherEvent, penaltyMark } from '../live-texts'
+import { liveTexts, penaltyMark } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'
 import { LiveBadge } from '../parts/LiveBadge'
 import { useIsLate } from '../parts/local-now'
@@ -95,7 +96,7 @@ function EventRow({ event, team }: EventRowProps) {
       <Minute>{formatMinute(minute, added)}</Minute>
       <EventIcon type={type} />
       <div>
-        <p><b>{type === 'goal' && points ? `+${points}` : eventLabels[type] ?? otherEvent}{penalty && ` ${penaltyMark}`}</b>{playerId && ` · ${player}`}</p>
+        <p><b>{type === 'goal' && points ? `+${points}` : labelOfEvent(type)}{penalty && ` ${penaltyMark}`}</b>{playerId && ` · ${player}`}</p>
         <small>{[teamName(team), ...(type === 'goal' && assistPlayerName ? [liveTexts.assist(assistPlayerName)] : [])].join(' · ')}</small>
       </div>
     </Event>

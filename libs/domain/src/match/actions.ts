@@ -1,7 +1,8 @@
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { z } from '@torneo/contracts/zod'
 import { undo } from './actions/undo'
 import { directActions } from './direct-actions'
-import type { Action, PanelAction } from './actions/action'
-import type { z } from '@torneo/contracts/zod'
+import type { Action, PanelAction, Sport } from './actions/action'
 
 /** Every kind of action on a match (docs/adr/0072-one-definition-per-action.md). */
 export const actions = { ...directActions, undo } as const
@@ -45,3 +46,9 @@ export function bodyOf({ kind, ...fields }: LiveAction): unknown {
   const { endpoint, toBody } = actionOf(kind)
   return endpoint?.body && (toBody ? toBody(fields) : fields)
 }
+
+/** Lists the actions that the board offers as buttons of a side. */
+export const sideActions = (side: MatchSide, sport: Sport): readonly LiveAction[] => actionKinds.flatMap((kind) => {
+  const fields = actionOf(kind).offered?.(side, sport)
+  return fields ? [{ kind, ...fields } as LiveAction] : []
+})

@@ -33,6 +33,8 @@ export interface RowTexts {
 export interface PanelTexts<Action extends LiveAction> extends RowTexts {
   /** Announcement on the board. */
   announce(action: Action, context: BoardContext): string
+  /** Label of its button, for an action that the board offers to each side. */
+  readonly button?: string
   /** Shows a rejection as an alert in the list instead of a toast (spec 2 §8). */
   readonly isAlert?: true
   /** Separates the failure from its reason. Absent: a full stop. */

@@ -6,6 +6,8 @@ const textsOf = (kind: LiveAction['kind']): PanelTexts<LiveAction> => actionText
 /** Describes an action of this device in few words. */
 export const formatAction = (action: LiveAction, context: BoardContext): string => textsOf(action.kind).announce(action, context)
 
+export const buttonOf = ({ kind }: LiveAction): string => textsOf(kind).button ?? ''
+
 /** Describes a failure with its reason (spec 2 §8): 'Error al finalizar el partido: Equipos no encontrados'. */
 export function formatRejection({ kind }: LiveAction, reason: string | undefined): string {
   const { failure = '' } = actionOf(kind).endpoint

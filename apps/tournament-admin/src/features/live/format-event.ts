@@ -1,10 +1,11 @@
+import { labelOfEvent } from '@torneo/domain/event-labels'
 import { formatMinute } from '@torneo/domain/format-minute'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
-import { eventLabels, liveTexts, otherEvent, penaltyMark } from './live-texts'
+import { liveTexts, penaltyMark } from './live-texts'
 
 /** Formats 'Gol', 'Gol (p)', or '+3' in a sport scored by points. */
 export const eventLabel = ({ type, penalty = false, points }: Pick<TimelineEvent, 'type' | 'penalty' | 'points'>): string =>
-  (type === 'goal' && points !== undefined ? `+${points}` : `${eventLabels[type] ?? otherEvent}${penalty ? ` ${penaltyMark}` : ''}`)
+  (type === 'goal' && points !== undefined ? `+${points}` : `${labelOfEvent(type)}${penalty ? ` ${penaltyMark}` : ''}`)
 
 /** Formats 'Gol de Martín Sosa · 34′'. */
 export function formatEvent(event: Pick<TimelineEvent, 'type' | 'penalty' | 'points' | 'playerName' | 'minute' | 'added'>): string {

@@ -147,11 +147,6 @@ export const liveTexts = {
   keysWhy: 'Ninguna tecla finaliza el partido. No actúan mientras escribes ni con una ventana abierta.',
 } as const
 
-/** Labels of events by type (spec 2 §2). */
-export const eventLabels: Readonly<Record<string, string>> = {
-  goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio', second_yellow: 'Doble amarilla',
-}
-export const otherEvent = 'Evento'
 /** Label key of a second yellow card with its red one: two events, one action (B11). */
 export const secondYellow = 'second_yellow'
 export const penaltyMark = '(p)'

@@ -1,6 +1,7 @@
 import type { Endpoint, ParamsOf } from '@torneo/contracts/endpoint'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import type { MatchSide, UndoAnswer } from '@torneo/contracts/match-commands'
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import type { z } from '@torneo/contracts/zod'
 import type { Periods } from '../../periods'
 import type { ActionContext, Effect, MatchAggregate, RejectionReason, RegisteredEvent } from '../match-aggregate'
@@ -14,6 +15,11 @@ export type Rejected = Reason | ErrorDetail | readonly ErrorDetail[] | null
 
 /** A part of the scoreboard that an action can change. */
 export type ScoreboardField = MatchSide | 'minute' | 'half' | 'clock' | 'shootout'
+
+export interface Sport {
+  readonly periods: Periods
+  readonly scoring?: ScoringKind | undefined
+}
 
 /** The context of an action, with the periods of the match. */
 export interface AppliedContext extends ActionContext {
@@ -81,6 +87,8 @@ export interface PanelAction<F extends object = object, E extends Endpoint = End
   readonly stored: z.ZodMiniType<S>
   /** Absent: the fields are the body. */
   toBody?(action: S): Sent<E>
+  /** Fields of the action that the board offers as a button of each side; null: not in this sport. */
+  offered?(side: MatchSide, sport: Sport): S | null
   /** Parts of the scoreboard that it changes. Absent: the steps of its effect, and the half if it sets fields. */
   readonly pending?: readonly ScoreboardField[]
 }

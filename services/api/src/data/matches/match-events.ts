@@ -1,5 +1,6 @@
 import type { Use } from '@torneo/contracts/errors'
 import { MatchEvent, unidentified } from '@torneo/contracts/match-events'
+import { labelOfEvent } from '@torneo/domain/event-labels'
 import { formatMinute } from '@torneo/domain/format-minute'
 import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { timeline } from '@torneo/domain/match/timeline'
@@ -9,10 +10,6 @@ import { anyRow, row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'
 import { fits, invalidFieldsOf } from '../../platform/database/stored-shape'
-
-const labels: Readonly<Record<string, string>> = {
-  goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio',
-}
 
 /** A player as events show them. */
 export interface EventPlayer {
@@ -58,8 +55,10 @@ export function shownEvents(matchId: string, events: readonly RegisteredEvent[],
   }))
 }
 
+const sentenceCase = (label: string) => label.charAt(0) + label.slice(1).toLowerCase()
+
 const toUse = ({ id, type, minute = 0, added }: Pick<RegisteredEvent, 'id' | 'type' | 'added'> & { readonly minute?: number }): Use =>
-  ({ collection: 'match_events', id, title: `${labels[type] ?? 'Evento'}, ${formatMinute(minute, added)}` })
+  ({ collection: 'match_events', id, title: `${sentenceCase(labelOfEvent(type))}, ${formatMinute(minute, added)}` })
 
 /**
  * Lists events as uses of a match's teams and sport, or of a player, straight from storage: an unreadable event is in

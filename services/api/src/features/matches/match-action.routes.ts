@@ -20,12 +20,14 @@ const registered: Answer = (match, { match: { events: all }, row, players }) => 
   return { event: shown, match }
 }
 
-/** Responses other than the match itself. */
+/** Answers with the match, and with the event that the action added, if the contract has a place for it. */
+const itself: Answer = (match, { row: { effect } }) => {
+  const [event] = shownEvents(match.id, effect.added?.slice(0, 1) ?? [], [])
+  return { ...match, ...(event && { event }) }
+}
+
+/** Other responses. */
 const answers: { readonly [Kind in MatchActionKind]?: Answer } = {
-  score(match, { row: { effect } }) {
-    const [event] = shownEvents(match.id, effect.added?.slice(0, 1) ?? [], [])
-    return { ...match, ...(event && { event }) }
-  },
   event: registered,
   event_change: registered,
   undo(match, { row: { effect: { undid } } }) {
@@ -50,7 +52,7 @@ export function matchActionRoutes(app: FastifyInstance, command: MatchCommand, f
         return toAction(kind, body, params)
       }
       await check?.(action())
-      return command({ ...call, params }, action, answers[kind] ?? ((match) => match), write)
+      return command({ ...call, params }, action, answers[kind] ?? itself, write)
     }, ownKeys)
   }
 }

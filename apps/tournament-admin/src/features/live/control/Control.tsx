@@ -178,8 +178,10 @@ export function Control({ live, shown, back, history }: ControlProps) {
             {status === 'scheduled' && <Start><Button block variant="primary" size="xl" onClick={start}>{isAbandoned(match) ? texts.goOn : texts.start}</Button></Start>}
             {status === 'live' && (
               <Teams>
-                <TeamActions side="home" team={homeTeam} other={awayTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.home : null} onOpen={openSheet} />
-                <TeamActions side="away" team={awayTeam} other={homeTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.away : null} onOpen={openSheet} />
+                <TeamActions side="home" team={homeTeam} other={awayTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.home : null} periods={periods} onOpen={openSheet}
+                  onAct={actions.act} />
+                <TeamActions side="away" team={awayTeam} other={homeTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.away : null} periods={periods} onOpen={openSheet}
+                  onAct={actions.act} />
               </Teams>
             )}
           </>

@@ -1,8 +1,11 @@
+import { Timer } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchTeam } from '@torneo/contracts/matches'
 import type { ScoringKind } from '@torneo/contracts/scoring'
+import { type LiveAction, sideActions } from '@torneo/domain/match/actions'
+import type { Periods } from '@torneo/domain/periods'
 import { Kbd } from '@torneo/ui/Kbd'
 import { pressStyles } from '@torneo/ui/press-styles'
 import { TeamWords } from '@torneo/ui/TeamWords'
@@ -10,6 +13,7 @@ import { color, flexRow, radius, shadow, text, visuallyHidden } from '@torneo/ui
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { spokenTeam, teamName } from '../../../parts/match-words'
 import { TeamMark, teamColor } from '../../../parts/TeamMark'
+import { buttonOf } from '../format-action'
 import { eventTitles, type RegisteredType } from '../live-texts'
 import { scoringTexts } from '../scoring-texts'
 import { RefereeCard } from './EventIcon'
@@ -21,14 +25,16 @@ interface TeamActionsProps {
   readonly other: MatchTeam | null
   readonly scoring: ScoringKind
   readonly shortcuts: Readonly<Record<RegisteredType, string>> | null
+  readonly periods: Periods
   readonly onOpen: (type: RegisteredType, side: MatchSide) => void
+  readonly onAct: (action: LiveAction) => void
 }
 
 const cards = ['yellow_card', 'red_card'] as const
 const typesOf = { goals: ['goal', ...cards], points: ['goal'], sets: cards } as const
 
-/** Buttons of a team's events; each opens a sheet. */
-export const TeamActions = memo(function TeamActions({ side, team, other, scoring, shortcuts, onOpen }: TeamActionsProps) {
+/** Buttons of a team: each event opens a sheet, any other action is one press. */
+export const TeamActions = memo(function TeamActions({ side, team, other, scoring, shortcuts, periods, onOpen, onAct }: TeamActionsProps) {
   const name = teamName(team)
   const tint = teamColor(team)
   return (
@@ -42,6 +48,12 @@ export const TeamActions = memo(function TeamActions({ side, team, other, scorin
             ? <Words>{scoringTexts[scoring].register} <Whose><VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden><span aria-hidden><TeamWords name={name} other={teamName(other)} /></span></Whose></Words>
             : <span><Card>Tarjeta </Card>{eventTitles[type].replace('Tarjeta ', '')} <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden></span>}
           {shortcuts && <Kbd aria-hidden data-key={shortcuts[type]} />}
+        </Press>
+      ))}
+      {sideActions(side, { scoring, periods }).map((action) => (
+        <Press key={action.kind} type="button" data-wide onClick={() => onAct(action)}>
+          <Timer size={20} aria-hidden />
+          <Words>{buttonOf(action)}<VisuallyHidden> de {spokenTeam(team)}</VisuallyHidden></Words>
         </Press>
       ))}
     </Root>
@@ -58,7 +70,7 @@ const Root = styled.div`
   min-width: 0;
   padding: 8px;
   border-radius: ${radius.board};
-  ${compact} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 6px; > [data-strong] { grid-column: 1 / -1; } }
+  ${compact} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 6px; > [data-strong], > [data-wide] { grid-column: 1 / -1; } }
   /* Tint the whole area in the team's colour, so equal buttons are not mistaken for the other side's. */
   background: color-mix(in srgb, var(--team, ${color.ink}) 26%, ${color.canvas});
   box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--team, ${color.ink}) 65%, ${color.text});

@@ -4,6 +4,7 @@ import styled, { css, keyframes } from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import { unidentified } from '@torneo/contracts/match-events'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
+import { hasPlayer } from '@torneo/domain/event-check'
 import { formatMinute } from '@torneo/domain/format-minute'
 import { IconButton } from '@torneo/ui/IconButton'
 import { clampLines, color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/tokens'
@@ -89,14 +90,14 @@ const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRe
         <p>
           <strong>{eventLabel(event)}</strong>
           {event.playerId !== unidentified && ` · ${playerName ?? texts.missingPlayer}`}
-          {event.playerId === unidentified && onName && <> · <NameIt type="button" onClick={() => onName(event)}>{texts.nameIt}</NameIt></>}
+          {event.playerId === unidentified && hasPlayer(type) && onName && <> · <NameIt type="button" onClick={() => onName(event)}>{texts.nameIt}</NameIt></>}
         </p>
         <Under>
           <Detail>{detail}</Detail>
           {unsent && <Unsent><Hourglass size={13} aria-hidden />{texts.onItsWay}</Unsent>}
         </Under>
       </Words>
-      {onEdit && (
+      {onEdit && hasPlayer(type) && (
         <IconButton size="lg" tooltip={false} label={texts.editOf(formatEvent(event))} icon={<Pencil size={16} aria-hidden />} onClick={() => onEdit(event)} />
       )}
       {onRemove && (
