@@ -48,6 +48,9 @@ export const matchCommandMessages = {
   tooManyActions: 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo',
 } as const
 
+/** Error for a timeout in a sport without them. */
+export const noTimeoutsMessage = 'Este deporte no tiene tiempos muertos'
+
 export const matchSides = ['home', 'away'] as const
 export type MatchSide = (typeof matchSides)[number]
 
@@ -74,6 +77,8 @@ export const MinuteChoice = z.strictObject({ minute: whole(0, maxMinute) })
 /** Limited by the sport's periods, or to 2 in a sport with a single one; extra time adds 2. */
 export const HalfChoice = z.strictObject({ half: whole(1, 6) })
 export const PeriodChoice = z.strictObject({ period: whole(1, 6) })
+
+export const Timeout = z.strictObject({ side: oneOf(matchSides, fieldMessages.required) })
 
 /** Number of the running set, from 1: a second device that closes the same set closes no other. */
 export const SetEnd = z.strictObject({ set: whole(1, 5) })
@@ -141,6 +146,9 @@ export const matchCommandEndpoints = {
     failure: 'Error al terminar el período' }),
   startPeriod: endpoint({ ...command, path: '/matches/:id/period-start', body: PeriodChoice,
     summary: 'From live and stopped: the clock runs from the first minute of that period (B8)', failure: 'Error al empezar el período' }),
+  timeout: endpoint({ ...command, path: '/matches/:id/timeouts', body: Timeout, response: ScoreAnswer,
+    summary: 'From live, in a sport scored by points or of more than two periods: an event of that side, and the clock stops',
+    failure: 'Error al registrar el tiempo muerto' }),
   endSet: endpoint({ ...command, path: '/matches/:id/set-end', body: SetEnd,
     summary: 'Close the running set, once its points end it; closing a closed one answers the match (B13)', failure: 'Error al cerrar el set' }),
   correctSets: endpoint({ ...command, method: 'PUT', path: '/matches/:id/sets', body: SetsCorrection,
