@@ -139,8 +139,8 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     }
     return action as LiveAction
   }
+  const itself = (key: string) => ({ ...server.match, event: rowOf(key)?.effect.added && eventAnswer(key).event })
   const answers: { readonly [Kind in MatchActionKind]?: (key: string, action: LiveAction) => unknown } = {
-    score: (key) => ({ ...server.match, event: rowOf(key)?.effect.added && eventAnswer(key).event }),
     event: eventAnswer,
     event_change: eventAnswer,
     undo: (key, action) => ({
@@ -148,12 +148,12 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     }),
   }
   for (const kind of actionKinds) {
-    const { endpoint, stored } = actionOf(kind)
+    const { endpoint, stored, isRegistration } = actionOf(kind)
     if (!endpoint || !stored) continue
     api.answer(endpoint, (sent) => {
       const action = asPanel(toAction(kind, sent.body, sent.params))
       // The response's type is unknown here; the fake API checks it by the contract.
-      return answer(sent, action, (key) => (answers[kind] ? answers[kind](key, action) : endpoint.response && server.match) as undefined)
+      return answer(sent, action, (key) => (answers[kind] ?? (isRegistration ? itself : () => endpoint.response && server.match))(key, action) as undefined)
     })
   }
   return server

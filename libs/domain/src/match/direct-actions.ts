@@ -11,10 +11,11 @@ import { restore } from './actions/restore'
 import { score } from './actions/score'
 import { set_end, sets } from './actions/sets'
 import { start } from './actions/start'
+import { timeout } from './actions/timeout'
 import { walkover } from './actions/walkover'
 
 /** Every kind of action except the undo of another: a new kind is one line here and one file. */
 export const directActions = {
-  start, pause, resume, stall, minute, minute_set, period_end, period_start, half, score, set_end, sets, event, event_change, event_deletion, kick,
+  start, pause, resume, stall, minute, minute_set, period_end, period_start, half, score, set_end, sets, event, event_change, event_deletion, timeout, kick,
   finish, result, walkover, abandon, postpone, cancel, reopen, counters, restore,
 } as const

@@ -49,11 +49,12 @@ export const periodsOf = ({ sport }: Pick<Match, 'sport'>): number => Math.max(2
 const wordOf = (match: Named) => periodWord(periodsOf(match))
 const sideName = ({ homeTeam, awayTeam }: Named, side: MatchSide) => teamName(side === 'home' ? homeTeam : awayTeam)
 
+const eventTeam = (events: readonly MatchEvent[] = [], { homeTeam, awayTeam }: Named) => teamName(events[0]?.teamId === homeTeam?.id ? homeTeam : awayTeam)
+
 /** Formats 'Corregido: Gol de Ana pasa a Gol de Eva', with the teams if they differ (B48). */
-function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, { homeTeam, awayTeam }: Named): string {
+function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, teams: Named): string {
   const isMoved = removed[0]?.teamId !== added[0]?.teamId
-  const words = (events: readonly MatchEvent[]) => formatEvents(events)
-    + (isMoved ? ` (${teamName(events[0]?.teamId === homeTeam?.id ? homeTeam : awayTeam)})` : '')
+  const words = (events: readonly MatchEvent[]) => formatEvents(events) + (isMoved ? ` (${eventTeam(events, teams)})` : '')
   return `Corregido: ${words(removed)} pasa a ${words(added)}`
 }
 
@@ -71,6 +72,7 @@ export const formatUndoneSteps = ({ effect: { home, homePoints = 0, away, awayPo
   formatSteps({ home: -(home ?? homePoints), away: -(away ?? awayPoints), minute: -minute }, teams)
 
 const formatKick = (team: string, scored: boolean) => `Penal de ${team}: ${scored ? 'convertido' : 'errado'}`
+const formatTimeout = (team: string) => `Tiempo muerto de ${team}`
 const aKick = 'un penal'
 
 const stepsRow = ({ effect }: MatchLogRow, teams: Named) => formatSteps(effect, teams) || anAction
@@ -125,6 +127,12 @@ export const actionTexts: { readonly [Kind in MatchActionKind]: Kind extends Liv
       return deleted ? texts.deleted(formatEvent(deleted)) : texts.removeConfirm
     },
     row: ({ effect }) => texts.deleted(formatEvents(effect.removed)),
+  },
+  timeout: {
+    button: 'Tiempo muerto',
+    announce: ({ side }, { match }) => formatTimeout(sideName(match, side)),
+    row: ({ effect }, teams) => formatTimeout(eventTeam(effect.added, teams)),
+    undone: ({ effect }, teams) => formatTimeout(eventTeam(effect.removed, teams)),
   },
   kick: {
     announce: ({ side, scored }, { match }) => formatKick(sideName(match, side), scored),

@@ -5,7 +5,7 @@ import light from './help/cargar-un-gol-light.webp'
 const articles: readonly HelpArticle[] = [
   {
     id: 'empezar-un-partido', title: 'Empezar y terminar un partido',
-    guide: 'pass', section: 'live_control', finds: 'iniciar reloj entretiempo segundo tiempo pausar finalizar cronómetro medio descanso minuto primer comenzar parar',
+    guide: 'pass', section: 'live_control', finds: 'iniciar reloj entretiempo segundo tiempo pausar finalizar cronómetro medio descanso minuto primer comenzar parar tiempo muerto básquet cuarto',
     steps: [
       'Elige el partido en la lista.',
       'Toca **Iniciar Partido** cuando empieza de verdad: el reloj arranca.',
@@ -14,6 +14,7 @@ const articles: readonly HelpArticle[] = [
     ],
     notes: [
       '**Pausar** detiene el reloj y **Reanudar** lo sigue. Tocando el minuto lo escribes a mano.',
+      'En básquet, y en otros deportes por puntos o por cuartos, **Tiempo muerto** del equipo que lo pide detiene el reloj y lo anota. Después toca **Reanudar**.',
       'Si lo iniciaste por error, **Deshacer** lo quita durante los primeros diez minutos.',
     ],
   },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
 import { matchEventEndpoints } from '@torneo/contracts/match-events'
 import { scoringMessages } from '@torneo/contracts/scoring-input'
 import { liveMatch } from '../../../../dev/answer-live'
@@ -37,6 +38,28 @@ describe('a board of points (B13)', () => {
     await user.click(form.getByRole('button', { name: '9 Martín Sosa' }))
     expect([board(), timeline()[0]]).toEqual([expect.stringContaining('Promo 98 3'), expect.stringContaining('34′+3 · Martín Sosa')])
     await waitFor(() => expect(server.match.homeScore).toBe(3))
+  })
+})
+
+describe('a timeout', () => {
+  const match = { ...scoreless, sport: { ...sport, scoring: 'points' as const } }
+
+  test('is one press of its team: the clock stops, the timeline says whose it is, and one tap takes it back', async () => {
+    const { user, api, server } = await openControl({ match, events: [] })
+    await user.click(team('Promo 05').getByRole('button', { name: /^Tiempo muerto/ }))
+    expect([timeline()[0], screen.getByRole('button', { name: 'Reanudar' })]).toEqual([expect.stringMatching(/Tiempo muerto.*Promo 05/), expect.anything()])
+    expect(screen.getAllByText('Tiempo muerto de Promo 05')[0]).toBeDefined()
+    // It has no player to name, and nothing to correct but its deletion.
+    expect(screen.queryByRole('button', { name: /poner nombre|^Editar/ })).toBeNull()
+    await waitFor(() => expect(api.callsTo(matchCommandEndpoints.timeout)[0]?.body).toEqual({ side: 'away' }))
+    await waitFor(() => expect(server.events[0]).toMatchObject({ type: 'timeout', teamId: liveMatch.awayTeamId }))
+    await user.click(press('Deshacer'))
+    await waitFor(() => expect([server.events, server.match.isLive]).toEqual([[], true]))
+  })
+
+  test('is not offered in football', async () => {
+    await openControl({ match: scoreless, events: [] })
+    expect(screen.queryByRole('button', { name: /^Tiempo muerto/ })).toBeNull()
   })
 })
 

@@ -1,0 +1,39 @@
+import { matchCommandEndpoints as endpoints, noTimeoutsMessage, Timeout } from '@torneo/contracts/match-commands'
+import { unidentified } from '@torneo/contracts/match-event'
+import { z } from '@torneo/contracts/zod'
+import { withAddedTime } from '../../periods'
+import { changingClock, minuteOf } from '../clock-effect'
+import { matchBounds } from '../match-aggregate'
+import { isInPlay } from '../phase'
+import { newEvents } from '../registration'
+import { invalidField } from '../scoring-rules'
+import type { Fields, PanelAction, Sport } from './action'
+import { storedPeriods } from './period'
+
+const StoredTimeout = z.extend(Timeout, storedPeriods)
+
+/** Sports scored by points, such as basketball, or played in more than two periods, such as water polo. */
+const hasTimeouts = (scoring: Sport['scoring'], { count }: Sport['periods']): boolean => scoring === 'points' || (count > 2 && scoring !== 'sets')
+
+/** Stops the clock for a timeout of a side; its event in the timeline has a team and no player. */
+export const timeout: PanelAction<Fields<z.output<typeof Timeout>>, typeof endpoints.timeout, Fields<z.output<typeof StoredTimeout>>> = {
+  endpoint: endpoints.timeout,
+  stored: StoredTimeout,
+  toBody: ({ side }) => ({ side }),
+  offered: (side, { scoring, periods }) => (hasTimeouts(scoring, periods) ? { side, periods } : null),
+  accepts: isInPlay,
+  otherwise: 'notLive',
+  check(match, _, { scoring, periods }) {
+    if (!hasTimeouts(scoring?.scoring, periods)) return invalidField('side', noTimeoutsMessage)
+    if (match.periodOver) return 'periodOver'
+    return match.events.length >= matchBounds.events ? 'tooManyEvents' : null
+  },
+  effect(match, { side }, context) {
+    const { minute, added } = withAddedTime(minuteOf(undefined, match, context), match.currentHalf, context.periods)
+    const event = { type: 'timeout', teamId: match[`${side}TeamId`], playerId: unidentified, added }
+    return { ...(match.isLive ? changingClock(match, context).stop() : {}), added: newEvents(event, minute, context) }
+  },
+  isRegistration: true,
+  undoneAs: 'event',
+  pending: ['clock'],
+}
