@@ -39,7 +39,7 @@ export type NoFields = Readonly<Record<never, never>>
  * undo are derived from it (docs/adr/0072-one-definition-per-action.md). `F`: its fields.
  */
 export interface Action<F extends object = object, E extends Endpoint = Endpoint> {
-  /** Absent: only the service itself acts so. */
+  /** Absent: the service itself acts so, or another call of it does, such as those of the history. */
   readonly endpoint?: E
   /** Absent: the body is the action. */
   toAction?(body: Parsed<E>, params: ParamsOf<E>): F

@@ -1,11 +1,11 @@
-import { matchLogEndpoints as endpoints } from '@torneo/contracts/match-log'
+import type { RestoreRequest } from '@torneo/contracts/match-log'
+import type { z } from '@torneo/contracts/zod'
 import { isOpen } from '../phase'
 import { namesDeleted, restoreEffect, stateAfter } from '../restore'
-import type { Command } from './action'
+import type { Action, Fields } from './action'
 
 /** Restores score, events, minute and period to their state after the row with this rev (B3). */
-export const restore: Command<typeof endpoints.restore> = {
-  endpoint: endpoints.restore,
+export const restore: Action<Fields<z.output<typeof RestoreRequest>>> = {
   accepts: isOpen,
   otherwise: 'notOpen',
   needsWholeLog: true,

@@ -56,5 +56,7 @@ export function matchLogRoutes(app: FastifyInstance, store: MatchStore, command:
     return { total: rows.length, items: page.map((row, index) => shownRow(match, row, states[index] ?? match, players, now)) }
   })
 
+  route(app, endpoints.restore, (call) => command(call, () => ({ kind: 'restore', ...call.body() }), (match) => match), ownKeys)
+
   route(app, endpoints.undo, (call) => command(call, () => ({ kind: 'undo', row: call.params.key }), (match) => match), ownKeys)
 }
