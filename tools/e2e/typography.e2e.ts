@@ -30,7 +30,7 @@ test.each([['/users', 'super'], ['/schedule', 'admin_landing'], ['/hall-of-fame'
   'text of twice its size is drawn over nothing on a desk: %s', async (path, role) => {
     const { page, errors } = await product.openPage({ role, path, width: 1440, height: 900 })
     await page.evaluate(() => { document.documentElement.style.fontSize = '200%' })
-    await page.locator('main :is(td, h2)').first().waitFor()
+    await page.locator('main :is(td, dd, h2)').first().waitFor()
     await page.waitForLoadState('networkidle')
     const wrong = await page.evaluate(() => {
       // Text for screen readers is clipped on purpose.

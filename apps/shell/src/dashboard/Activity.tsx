@@ -40,6 +40,7 @@ const Row = styled.li`
   border-top: 1px solid ${color.line};
 
   > svg { grid-row: span 2; box-sizing: content-box; padding: 11px; border-radius: 10px; background: ${color.sunken}; }
+  @media print { grid-template-columns: minmax(0, 1fr) auto auto; }
   strong { ${clampLines(3)} font-weight: 500; }
   /* Makes the whole row clickable. */
   a { text-decoration: none; }
