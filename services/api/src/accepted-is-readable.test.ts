@@ -71,7 +71,7 @@ function edgy({ body, shape, ...write }: Writing): fc.Arbitrary<Writing> {
 }
 
 let chief: TestClient
-let putBack: () => Promise<void>
+let restoreData: () => Promise<void>
 let writes: Writing[]
 beforeAll(async () => {
   const at = await matrixTournament(api)
@@ -85,7 +85,7 @@ beforeAll(async () => {
     const filled = endpoint.path.startsWith('/tournament-sports/:id') ? { id: 'deporte' } : params
     return [{ name, params: filled, body: body as Writing['body'], shape: endpoint.body }]
   })
-  putBack = await api.save(true)
+  restoreData = await api.save(true)
 })
 
 const reads = allEndpoints.filter(({ method, path, bytes }) => method === 'GET' && !path.includes(':') && !bytes)
@@ -122,7 +122,7 @@ it('whatever a call accepts, every read that shows it answers, with texts that p
       expect([name, url, read.status, read.status === 200 || (isHidden && read.status === 404)]).toEqual([name, url, read.status, true])
       for (const text of textsOf(read.body)) expect([name, url, text, unseen.test(text)]).toEqual([name, url, text, false])
     }
-    await putBack()
+    await restoreData()
   }), { numRuns, seed })
   // A rejected write proves nothing.
   expect([...accepted.values()].reduce((sum, one) => sum + one, 0) / sent).toBeGreaterThan(0.3)

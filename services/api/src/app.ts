@@ -131,7 +131,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   useHealth(app)
   const metrics = useMetrics(app, config.metricsToken)
   serveMetrics(app.services, metrics)
-  database.unreadable.onMet((row) => app.log.error(row, 'a stored record does not fit its contract and is left out'))
+  database.unreadable.onUnreadable((row) => app.log.error(row, 'a stored record does not fit its contract and is left out'))
 
   const content = createContent(database)
   const tournament = createTournamentCache(app.services)

@@ -57,7 +57,7 @@ const mayBeAnything = /^(operations answer|scheduled_saves (fields|base)\.)/
 
 const clients = new Map<string, TestClient>()
 let filled: Awaited<ReturnType<typeof fillInstance>>
-let putBack: () => Promise<void>
+let restoreData: () => Promise<void>
 let collections: string[] = []
 const ids = new Map<string, string[]>()
 
@@ -68,10 +68,10 @@ beforeAll(async () => {
   clients.set(passRole, await passHolder(api))
   collections = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).filter((name) => !name.startsWith('prepared.')).toSorted()
   for (const name of collections) ids.set(name, (await api.raw.collection(name).find().sort({ _id: -1 }).limit(3).toArray()).map(({ _id }) => String(_id)))
-  putBack = await api.save(true)
+  restoreData = await api.save(true)
 })
 
-beforeEach(() => putBack())
+beforeEach(() => restoreData())
 
 function as(role: string): TestClient {
   const client = clients.get(role)
@@ -150,7 +150,7 @@ describe('beside damaged rows', () => {
     expect(unnamed.map((one) => one.join(' '))).toEqual([])
   })
 
-  it('each job goes on with the next', async () => {
+  it('each job continues with the next', async () => {
     await damageAll()
     const [saves, matches, sponsors] = ['scheduled_saves', 'matches', 'sponsors'].map((name) => api.raw.collection<{ _id: string; currentMinute?: number }>(name))
     await saves?.updateMany({ at: { $type: 'date' } }, { $set: { at: new Date(Date.now() - 5000) } })

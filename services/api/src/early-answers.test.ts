@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTick, setTimeout as delay } from 'node:timers/promises'
 import type { Method } from '@torneo/contracts/endpoint'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useTestApi } from './testing/test-api'
@@ -9,7 +9,7 @@ const api = useTestApi()
 let accepted = 0
 
 /** Milliseconds: longer than the timeout of a JSON body. */
-const heldFor = 15_000
+const holdMs = 15_000
 const json = 'application/json'
 
 interface Body {
@@ -74,7 +74,7 @@ async function send(method: string, path: string, { headers, begin, after }: Bod
   const head = Object.entries({ Host: 'torneo.local', ...(cookie ? { Cookie: cookie } : {}), ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${begin}`)
   if (after === 'is cut') {
-    await turn()
+    await nextTick()
     socket.resetAndDestroy()
   }
   const drip = after === 'drips' ? setInterval(() => socket.writable && socket.write(chunkOf(' ')), 200) : undefined
@@ -106,7 +106,7 @@ describe('every call, with a body that never ends', () => {
         await expect.poll(() => accepted).toBe(sent.length)
       }
     }
-    await delay(heldFor)
+    await delay(holdMs)
     await expect.poll(openConnections, { interval: 250 }).toBe(0)
     const answers = sent.map(({ finish, ...one }) => ({ ...one, answer: finish() }))
     expect(faults).toEqual([])

@@ -36,7 +36,7 @@ interface Request {
 const logs = new Set(['sessions', 'signin_failures', 'audit', 'audit_pending'])
 
 let operations: (readonly [url: string, method: string, operation: Operation])[] = []
-let putBack: () => Promise<void>
+let restoreData: () => Promise<void>
 let before: string
 let ids: ReadonlyMap<string, readonly string[]>
 const clients = new Map<Role | null, TestClient>()
@@ -61,7 +61,7 @@ beforeAll(async () => {
   clients.set(null, api.anonymous)
   const names = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
   ids = new Map(await Promise.all(names.map(async (name) => [name, (await api.raw.collection(name).distinct('_id')).map(String)] as const)))
-  putBack = await api.save()
+  restoreData = await api.save()
   before = await fingerprint()
 })
 
@@ -104,7 +104,7 @@ describe('whatever is sent', { timeout: Math.max(numRuns, 10) * inject('waitMs')
         const { status, body, text } = await send(url, method, request)
         const name = `${method} ${url} ${status} ${text.slice(0, 200)}`
         expect([name, status < 500]).toEqual([name, true])
-        if (status < 400) return putBack()
+        if (status < 400) return restoreData()
         expect([name, check(ApiError, body).ok, body.code]).toEqual([name, true, status])
         expect([name, await fingerprint() === before]).toEqual([name, true])
       }), { numRuns, seed })

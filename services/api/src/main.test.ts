@@ -102,7 +102,7 @@ describe('main', () => {
     expect(await text(slow)).toMatch(/^HTTP\/1\.1 204/)
     expect(await once(child, 'exit')).toEqual([70, null])
     const [fatal = ''] = (await output).trim().split('\n')
-    expect(JSON.parse(fatal)).toMatchObject({ level: 60, msg: 'a fault ends this process', err: { message: 'planted', stack: expect.stringContaining('at ') as string } })
+    expect(JSON.parse(fatal)).toMatchObject({ level: 60, msg: 'an unhandled error ends this process', err: { message: 'planted', stack: expect.stringContaining('at ') as string } })
   })
 
   it('that something throws in ends within seconds though a request never does', async () => {

@@ -176,7 +176,7 @@ type Client = TestClient & { readonly user: User }
  * case.
  */
 let at: Scene
-let putBack: () => Promise<void>
+let restoreData: () => Promise<void>
 const clients = new Map<Asker, Client>()
 /** Id of each actor's other session, by role. */
 const otherSessions = new Map<string, string>()
@@ -200,19 +200,19 @@ beforeAll(async () => {
   }
   // The database's TTL would remove these in the middle of a case.
   await api.raw.collection('sessions').deleteMany({ replaced: true })
-  putBack = await api.save(true)
-  api.app.services.database.ownWrites.on(({ collection }) => told.add(collection))
+  restoreData = await api.save(true)
+  api.app.services.database.ownWrites.on(({ collection }) => written.add(collection))
 })
 
 /** Collections that caches were notified of. */
-const told = new Set<string>()
+const written = new Set<string>()
 
 /** A hash of each collection. */
 const contents = async () => new Map(JSON.parse(await api.snapshot()) as [name: string, hash: string][])
 
 /** Restores the scene and returns an actor's client. */
 async function enter(actor: Asker): Promise<Client> {
-  await putBack()
+  await restoreData()
   await api.raw.collection('pending_proofs').updateMany({}, [{ $set: { expiresAt: { $add: ['$$NOW', 60_000] } } }])
   const client = clients.get(actor)
   if (!client) throw new Error(`Nobody is ${actor}`)
@@ -235,7 +235,7 @@ const allowedWrites = everyCase.filter(({ endpoint, allowed }) => allowed && end
   .map((one) => ({ ...one, name: nameOf(one.endpoint), who: one.actor ?? 'no session' }))
 
 /** Each write once, by the first permitted actor. Signing out is left out: it affects only the actor. */
-const heldWrites = allowedWrites.filter(({ name, actor }, place) => (
+const pendingWrites = allowedWrites.filter(({ name, actor }, place) => (
   actor !== null && name !== 'DELETE /account/sessions/current' && allowedWrites.findIndex((one) => one.name === name && one.actor !== null) === place))
   .filter(({ endpoint }) => endpoint.access !== 'anyone')
 
@@ -284,14 +284,14 @@ describe('who may call what (spec 1 §6)', () => {
   it.each(allowedWrites)('$name by $who', async ({ endpoint, actor }) => {
     const client = await enter(actor)
     const before = await contents()
-    told.clear()
+    written.clear()
     expect((await ask(endpoint, client, { 'x-user': client.user.id })).status).toBe(successStatus(endpoint))
     // The writer's next read must show the change: caches were notified of all changes before the response.
-    const toldOf = [...told]
+    const collections = [...written]
     const after = await contents()
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name))
     // No cache contains file bytes or the audit log.
-    expect(toldOf).toEqual(expect.arrayContaining(changed.filter((name) => !name.endsWith('.chunks') && name !== 'audit')))
+    expect(collections).toEqual(expect.arrayContaining(changed.filter((name) => !name.endsWith('.chunks') && name !== 'audit')))
   })
 
   it.each(cachedReads)('$name is read anew after a write to any collection that it is read from', async ({ endpoint, actor }) => {
@@ -314,7 +314,7 @@ describe('who may call what (spec 1 §6)', () => {
     }
   })
 
-  it.each(heldWrites)('$name by $who, who is deactivated before its body ends, changes nothing', async ({ endpoint, actor }) => {
+  it.each(pendingWrites)('$name by $who, who is deactivated before its body ends, changes nothing', async ({ endpoint, actor }) => {
     const { token, user: { id, role } } = await api.signedIn((await enter(actor)).user)
     const { params, body = {}, form, query = '' } = samples[nameOf(endpoint)]?.(at, id, role) ?? {}
     const finish = await pauseRequest(api, {

@@ -36,13 +36,13 @@ async function writeFresh(): Promise<void> {
   if (!(await writeDemo(api.app.services))) throw new Error('The database was not empty')
 }
 
-let putBack: (() => Promise<void>) | undefined
+let restoreData: (() => Promise<void>) | undefined
 
 /** The demo is written once, because storing its files is slow. */
 async function enterDemo(): Promise<void> {
-  if (putBack) return putBack()
+  if (restoreData) return restoreData()
   await writeFresh()
-  putBack = await api.save()
+  restoreData = await api.save()
 }
 
 describe('a demo in an empty database', () => {

@@ -106,7 +106,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
     return done
   }
 
-  const settleLater = (): Promise<void> => settle().catch((error: unknown) => log.warn({ err: error }, 'the audit log waits to be linked'))
+  const settleLater = (): Promise<void> => settle().catch((error: unknown) => log.warn({ err: error }, 'the audit log could not be linked; retrying'))
 
   database.ownWrites.on(({ collection, stored }) => {
     if (collection !== 'audit_pending' || !stored) return

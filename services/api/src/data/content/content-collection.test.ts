@@ -213,7 +213,7 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     expect(await activity()).toHaveLength(2)
   })
 
-  it.each(actors)('is written by whoever may view the section, not by %s unless so; and read by all', async (actor) => {
+  it.each(actors)('is written by roles that may view the section, by %s only then, and read by all', async (actor) => {
     const landing = await api.as('admin_landing')
     const { body: made } = await landing.post(url, draft)
     const client = actor === null ? api.anonymous : await api.as(actor)

@@ -71,7 +71,7 @@ describe.each(singles)('$name', ({ url, stored, action, least, more, blank }) =>
     expect(await api.snapshot()).toBe(before)
   })
 
-  it.each(actors)('is read by %s, and saved by whoever may view the section', async (actor) => {
+  it.each(actors)('is read by %s, and saved by roles that may view the section', async (actor) => {
     const client = actor === null ? api.anonymous : await api.as(actor)
     const before = await api.snapshot()
     const refusal = actor === null ? 401 : 403

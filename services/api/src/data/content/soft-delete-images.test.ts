@@ -88,7 +88,7 @@ it('logs files that cannot be deleted, and deletes the gallery', async () => {
   expect((await api.anonymous.get(`/api/gallery-groups/${body.id}`)).status).toBe(404)
   expect(await Promise.all([first, second].map(isThere))).toEqual([true, true])
   expect(warnings()).toMatchObject([{
-    msg: 'the pictures of a deletion could not be hidden', files: [{ bucket: 'gallery' }, { bucket: 'general' }], err: { message: expect.any(String) },
+    msg: 'the images of a deleted record could not be deleted', files: [{ bucket: 'gallery' }, { bucket: 'general' }], err: { message: expect.any(String) },
   }])
 })
 

@@ -17,6 +17,6 @@ export async function softDeleteImages(request: FastifyRequest, addresses: reado
     await database.transaction((transaction) => files.softDelete(refs, batch, { by, transaction, origins }))
   } catch (error) {
     // The record is already deleted, so the response must not be an error.
-    request.log.warn({ files: refs, err: error }, 'the pictures of a deletion could not be hidden')
+    request.log.warn({ files: refs, err: error }, 'the images of a deleted record could not be deleted')
   }
 }

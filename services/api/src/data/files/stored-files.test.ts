@@ -88,7 +88,7 @@ describe('missing', () => {
 })
 
 describe('softDelete', () => {
-  it('hides what nobody shows, a hidden record neither, and says who shows the others', async () => {
+  it('deletes files that no visible record shows, and returns the uses of the others', async () => {
     const [first, second, shown] = [await store(), await store('general'), await store()]
     await insert('hall_of_fame', { winner: 'Uno', image: shown.url })
     await insert('hall_of_fame', { winner: 'Dos', image: first.url, deleted: { at: new Date(), by, batch: 'otro' } })

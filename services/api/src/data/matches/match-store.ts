@@ -103,7 +103,7 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
       const document = await stored.findOne({ _id: id, ...visible }, session ? { session } : { readConcern: 'majority' })
       if (!document) return null
       const fields = invalidEventFields(document)
-      if (fields.length > 0) database.unreadable.meet({ collection: 'matches', id, fields })
+      if (fields.length > 0) database.unreadable.report({ collection: 'matches', id, fields })
       return read(document)
     },
 

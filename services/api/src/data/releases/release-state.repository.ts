@@ -81,7 +81,7 @@ export function createReleaseStateRepository(database: Database) {
     const stored = await states.findOne({ _id: stateId }, inside(session))
     if (!stored) return { rev: 0, apps: {} }
     const fields = invalidFields(stored)
-    if (fields.length > 0) database.unreadable.meet({ collection: 'release_state', id: stateId, fields })
+    if (fields.length > 0) database.unreadable.report({ collection: 'release_state', id: stateId, fields })
     const rev = typeof stored.rev === 'number' ? stored.rev : (await changes.find({}, inside(session)).sort({ rev: -1 }).limit(1).toArray())[0]?.rev ?? 0
     return { rev, apps: Object.fromEntries(Object.entries(appsOf(stored)).filter(([, live]) => fits(LiveApp, live))) }
   }

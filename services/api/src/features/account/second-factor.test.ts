@@ -166,7 +166,7 @@ describe('the own second factor', () => {
 })
 
 describe('removed by a super', () => {
-  it('is gone with the sessions, and everybody reads who did it; a second time changes nothing', async () => {
+  it('is removed with the sessions, and the history names who did it; a second time changes nothing', async () => {
     const boss = await api.as('super')
     const marta = await someone()
     const { client } = await addApp(marta)

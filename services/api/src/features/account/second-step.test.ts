@@ -185,7 +185,7 @@ describe('a sign-in with a second factor', () => {
       expect(await stored()).toEqual(before)
     })
 
-  it('of many at once with one code, one goes on', async () => {
+  it('one of many parallel attempts with one code succeeds', async () => {
     const { user, secret } = await scene()
     const steps = await Promise.all(Array.from({ length: 6 }, () => firstStep(user)))
     const answers = await Promise.all(steps.map(({ finish }) => finish({ code: codeOf(secret) })))

@@ -87,7 +87,7 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
     if (isStopped || timer || isFollowed === false) return
     timer = after(delayMs, () => {
       timer = null
-      looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, 'the matches were not looked at for alerts'))
+      looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, 'the matches could not be checked for alerts'))
     })
   }
 

@@ -100,7 +100,7 @@ describe('life of a match', () => {
     expect(await api.raw.collection('activity').findOne({})).toMatchObject({ action: 'Partido iniciado', subject: 'a – b', section: 'live_control' })
   })
 
-  it('pauses and goes on with the rest of the minute', async () => {
+  it('pauses and resumes with the rest of the minute', async () => {
     await stored()
     await ask('start')
     await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, [{ $set: { nextTickAt: { $add: ['$$NOW', 20_000] } } }])
@@ -479,7 +479,7 @@ describe('a match that does not end as usual (B15, B16)', () => {
     expect((await ask('walkover', { absent: 'away' })).body).toMatchObject({ homeScore: 20, awayScore: 0 })
   })
 
-  it('an abandoned match goes on another day with its minute, or counts as it stands', async () => {
+  it('an abandoned match resumes another day at its minute, or counts as it stands', async () => {
     await stored({ ...stopped, homeScore: 2, currentMinute: 31, currentHalf: 2 })
     expect((await ask('abandon', { reason: 'Lluvia' })).body).toMatchObject({ status: 'cancelled', interruption: { kind: 'abandoned', reason: 'Lluvia' }, homeScore: 2 })
     expect((await ask('postpone', { date: '2025-11-29', time: '10:30' })).body).toMatchObject({ status: 'scheduled', date: '2025-11-29', time: '10:30' })

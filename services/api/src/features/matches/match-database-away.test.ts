@@ -8,19 +8,19 @@ import type { Answer } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
 
 type Line = Awaited<ReturnType<typeof createTestProxy>>
-type Lone = Awaited<ReturnType<typeof startStandaloneApp>>
+type StandaloneApp = Awaited<ReturnType<typeof startStandaloneApp>>
 let proxy: Line
-let lone: Lone
+let standalone: StandaloneApp
 
 beforeEach(async () => {
   const { uri, name } = testDatabaseUri()
   proxy = await createTestProxy(Number(new URL(uri).port))
-  lone = await startStandaloneApp(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`, uri)
-  const scene = tournamentScene(lone)
+  standalone = await startStandaloneApp(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`, uri)
+  const scene = tournamentScene(standalone)
   for (const team of ['a', 'b']) await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
   await scene.player('auno', { teamId: 'a' })
   await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
-  const { stop } = lone
+  const { stop } = standalone
   const { cut } = proxy
   onTestFinished(async () => {
     await stop()
@@ -33,8 +33,8 @@ const keyOf = (index: number) => ({ 'idempotency-key': `orden-${index}-000` })
 /** Sends goals and steps alternately. */
 function send(index: number): Promise<Answer> {
   return index % 2 === 0
-    ? lone.client.post('/api/matches/m1/events', { type: 'goal', teamId: 'a', playerId: 'auno' }, keyOf(index))
-    : lone.client.post('/api/matches/m1/score', { side: 'away', step: 1 }, keyOf(index))
+    ? standalone.client.post('/api/matches/m1/events', { type: 'goal', teamId: 'a', playerId: 'auno' }, keyOf(index))
+    : standalone.client.post('/api/matches/m1/score', { side: 'away', step: 1 }, keyOf(index))
 }
 
 /** Retries with the same key, as the panel does. */
@@ -48,16 +48,16 @@ async function sendUntilAnswered(index: number): Promise<Answer> {
 const statusesOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))].toSorted()
 
 async function expectReady() {
-  await expect.poll(async () => (await lone.client.get('/readyz')).status).toBe(200)
+  await expect.poll(async () => (await standalone.client.get('/readyz')).status).toBe(200)
 }
 const twenty = Array.from({ length: 20 }, (_, index) => index)
 
 async function expectEachOnce() {
-  expect((await lone.client.get('/api/matches/m1')).body).toMatchObject({ homeScore: 10, awayScore: 10, rev: 21 })
-  expect((await lone.client.get('/api/matches/m1/events')).body.total).toBe(20)
-  expect((await lone.client.post('/api/matches/m1/finish')).body).toMatchObject({ status: 'finished' })
-  expect((await lone.client.get('/api/players/auno')).body.stats).toMatchObject({ goals: 10, matchesPlayed: 1 })
-  expect((await createStatsAudit(lone.app.services.database).check()).drifted).toEqual([])
+  expect((await standalone.client.get('/api/matches/m1')).body).toMatchObject({ homeScore: 10, awayScore: 10, rev: 21 })
+  expect((await standalone.client.get('/api/matches/m1/events')).body.total).toBe(20)
+  expect((await standalone.client.post('/api/matches/m1/finish')).body).toMatchObject({ status: 'finished' })
+  expect((await standalone.client.get('/api/players/auno')).body.stats).toMatchObject({ goals: 10, matchesPlayed: 1 })
+  expect((await createStatsAudit(standalone.app.services.database).check()).drifted).toEqual([])
 }
 
 describe('a database that goes away in mid-match', () => {
@@ -70,8 +70,8 @@ describe('a database that goes away in mid-match', () => {
 
     const since = performance.now()
     const refused = await Promise.all([
-      ...twenty.slice(0, 4).map(send), lone.client.post('/api/matches/m1/finish'), lone.client.post('/api/matches/m1/undo', {}),
-      lone.client.post('/api/matches/m1/pause'), lone.client.delete('/api/matches/m1/events/nada'), lone.client.get('/api/matches/m1/events'),
+      ...twenty.slice(0, 4).map(send), standalone.client.post('/api/matches/m1/finish'), standalone.client.post('/api/matches/m1/undo', {}),
+      standalone.client.post('/api/matches/m1/pause'), standalone.client.delete('/api/matches/m1/events/nada'), standalone.client.get('/api/matches/m1/events'),
     ])
     // The driver alone would wait 30 seconds for a server.
     expect(performance.now() - since).toBeLessThan(30_000)
@@ -96,14 +96,14 @@ describe('a database that goes away in mid-match', () => {
   })
 
   it('the clock catches up once it is back', async () => {
-    const matches = lone.raw.collection<{ _id: string; currentMinute: number }>('matches')
-    await lone.client.post('/api/matches/m1/resume')
+    const matches = standalone.raw.collection<{ _id: string; currentMinute: number }>('matches')
+    await standalone.client.post('/api/matches/m1/resume')
     await proxy.cut()
     await matches.updateOne({ _id: 'm1' }, [{ $set: { nextTickAt: { $subtract: ['$$NOW', 90_000] } } }])
-    expect((await lone.client.post('/api/matches/m1/pause')).status).toBe(503)
+    expect((await standalone.client.post('/api/matches/m1/pause')).status).toBe(503)
     await proxy.restore()
     await expect.poll(async () => (await matches.findOne({ _id: 'm1' }))?.currentMinute).toBe(2)
     await expectReady()
-    expect((await lone.client.post('/api/matches/m1/pause')).body).toMatchObject({ isLive: false, currentMinute: 2 })
+    expect((await standalone.client.post('/api/matches/m1/pause')).body).toMatchObject({ isLive: false, currentMinute: 2 })
   })
 })

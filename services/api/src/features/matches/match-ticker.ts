@@ -39,7 +39,7 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
   async function stall(id: string): Promise<void> {
     try {
       await actions.act(id, { by: { id: '', name: 'Reloj' }, key: null, asked: undefined, authorize: () => Promise.resolve(), action: () => ({ kind: 'stall' }) })
-      log.warn({ match: id }, 'the clock of a match was stopped: more was due than it catches up')
+      log.warn({ match: id }, 'a match clock was stopped because it was too far behind')
     } catch (error) {
       // Another node was faster.
       if (!(error instanceof Problem && error.code < 500)) throw error
@@ -53,7 +53,7 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
     for (const row of running.filter((one) => fits(Clock, one))) {
       await count(row).catch((error: unknown) => {
         if (isUnavailable(error)) throw error
-        log.warn({ err: error, match: row._id }, 'the clock of a match was not reached')
+        log.warn({ err: error, match: row._id }, 'a match clock could not be updated')
       })
     }
   }
@@ -71,6 +71,6 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
     await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, ...visible }, [{ $set: { nextTickAt: new Date(due), ...seen } }])
   }
 
-  const look = () => tick().catch((error: unknown) => log.warn({ err: error }, 'the clocks of the matches were not reached'))
+  const look = () => tick().catch((error: unknown) => log.warn({ err: error }, 'the match clocks could not be updated'))
   return createRepeater(look, { first: intervalMs, next: intervalMs })
 }

@@ -191,7 +191,7 @@ describe('a pass is refused', () => {
     expect(await contents()).toBe(before)
   })
 
-  it('after twenty wrong PINs, however many are tried at once on two nodes; who is in goes on', async () => {
+  it('after twenty wrong PINs, however many are tried at once on two nodes; open sessions continue', async () => {
     const pass = await given()
     const holder = await holderOf(pass)
     const wrong = { token: pass.token, pin: wrongFor(pass.pin) }

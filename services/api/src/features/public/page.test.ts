@@ -82,7 +82,7 @@ it('is ordered for what a device follows, where that is known and little', async
   for (const other of ['siguiendo=nadie', 'siguiendo=p98.p98.p98', 'siguiendo=', 'otra=p98']) expect(await following(other)).toBe('')
 })
 
-it('has a page for each match, and a kind one with 404 for what is none', async () => {
+it('has a page for each match, and a helpful page with 404 for an unknown one', async () => {
   await expect.poll(() => shown('/en-vivo/partido/partidofutbol')).toContain('|2|partidofutbol')
   const text = (await api.anonymous.get('/en-vivo/partido/partidofutbol')).text
   expect(JSON.parse(text.split(/<\/?script>/)[1] ?? '')).toMatchObject({ tournament: { matches: [{ id: 'partidofutbol' }] }, match: { events: [] } })
@@ -97,7 +97,7 @@ it('is the empty page for a television, and keeps its program to itself', async 
   expect((await api.anonymous.get('/en-vivo/render.cjs')).status).toBe(404)
 })
 
-it('has a picture of each match, drawn once while it shows the same, and 404 for what is none', async () => {
+it('has a picture of each match, drawn once per content, and 404 for an unknown match', async () => {
   const picture = () => api.app.inject({ method: 'GET', url: '/en-vivo/partido/partidofutbol.png?v=1' })
   const first = await picture()
   expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=60'])

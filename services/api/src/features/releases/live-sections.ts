@@ -67,7 +67,7 @@ export function createLiveSections({ isUsed, versions, states, installed, change
       for (const id of ids) files.fetch(id).catch((error: unknown) => log.warn({ err: error, version: id }, 'a released version cannot be read'))
     } catch (error) {
       isOld = true
-      log.warn({ err: error }, 'what is live cannot be read; what was live last counts')
+      log.warn({ err: error }, 'the live sections cannot be read; the last known ones are served')
     }
   }
 

@@ -63,7 +63,7 @@ export function createReleases({ config, database, changes: feed, users, activit
         if (done) await recordChange(activity, app, done, write)
         return done
       })
-      if (taken) log.warn({ app, version: trial.version, reason }, 'a version on trial was taken back')
+      if (taken) log.warn({ app, version: trial.version, reason }, 'a trial was reverted')
     }
   }
 

@@ -87,7 +87,7 @@ export function createScheduledSavesJob(
 
   async function checkAndSleep(): Promise<void> {
     const pause = await run().then(scheduled.untilNext).catch((error: unknown) => {
-      log.warn({ err: error }, 'scheduled saves wait: they could not be applied')
+      log.warn({ err: error }, 'scheduled saves could not be applied; retrying')
       return retryMs
     })
     // Another check may have been scheduled meanwhile.

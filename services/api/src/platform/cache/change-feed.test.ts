@@ -12,7 +12,7 @@ const raw = client.db(name)
 let proxy: Awaited<ReturnType<typeof createTestProxy>>
 let database: Database
 let changes: ChangeFeed
-let heard: string[] = []
+let received: string[] = []
 let warned: string[] = []
 
 beforeAll(async () => {
@@ -20,9 +20,9 @@ beforeAll(async () => {
   database = await connectDatabase(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`)
 })
 beforeEach(async () => {
-  [heard, warned] = [[], []]
+  [received, warned] = [[], []]
   changes = createChangeFeed(database, { warn: (_facts, message) => void warned.push(message) })
-  changes.on(['cups', 'medals'], ({ collection }) => void heard.push(collection))
+  changes.on(['cups', 'medals'], ({ collection }) => void received.push(collection))
   changes.start()
   await live()
 })
@@ -40,7 +40,7 @@ const live = async () => {
 const notLive = async () => {
   await expect.poll(() => changes.isLive()).toBe(false)
 }
-const forget = () => heard.splice(0)
+const forget = () => received.splice(0)
 
 /** Lists the server's operations and idle cursors of our change stream. */
 async function streams(): Promise<Document[]> {
@@ -56,11 +56,11 @@ it('tells of each write to a collection that someone listens to, and of no other
   await raw.collection('cups').insertOne({ name: 'Uno' })
   await raw.collection('others').insertOne({ name: 'Uno' })
   await raw.collection('medals').insertOne({ name: 'Uno' })
-  await expect.poll(() => heard).toEqual(['cups', 'medals'])
+  await expect.poll(() => received).toEqual(['cups', 'medals'])
   forget()
   await raw.collection('cups').updateOne({}, { $set: { name: 'Dos' } })
   await raw.collection('medals').drop()
-  await expect.poll(() => heard).toEqual(['cups', 'medals'])
+  await expect.poll(() => received).toEqual(['cups', 'medals'])
 })
 
 it('says which document, the rev that it has then and whether it is gone; nothing where the document is not known', async () => {
@@ -83,7 +83,7 @@ it('tells of a collection that another took the place of', async () => {
   await raw.collection('others').insertOne({ name: 'Uno' })
   forget()
   await raw.collection('others').aggregate([{ $out: 'cups' }]).toArray()
-  await expect.poll(() => heard).toContain('cups')
+  await expect.poll(() => received).toContain('cups')
 })
 
 it('stays live while nothing is written', async () => {
@@ -103,7 +103,7 @@ it('stays live under more writes than it could ask about one by one', async () =
     await raw.collection('cups').insertOne({ i })
     seen.add(changes.isLive())
   }
-  await expect.poll(() => heard.length).toBe(1000)
+  await expect.poll(() => received.length).toBe(1000)
   expect([...seen]).toEqual([true])
 })
 
@@ -114,7 +114,7 @@ describe('what interrupts it', () => {
     forget()
     await raw.command({ killCursors: '$cmd.aggregate', cursors: [cursor.cursorId] })
     await raw.collection('cups').insertOne({ name: 'Uno' })
-    await expect.poll(() => heard).toContain('cups')
+    await expect.poll(() => received).toContain('cups')
     await live()
     expect((await streams()).map((one) => String(one['cursor'].cursorId))).not.toContain(String(cursor.cursorId))
   })
@@ -125,7 +125,7 @@ describe('what interrupts it', () => {
     forget()
     await client.db('admin').command({ killOp: 1, op: await running() })
     await raw.collection('cups').insertOne({ name: 'Uno' })
-    await expect.poll(() => heard).toContain('cups')
+    await expect.poll(() => received).toContain('cups')
     await live()
   })
 
@@ -133,11 +133,11 @@ describe('what interrupts it', () => {
     await raw.collection('cups').insertOne({ name: 'Uno' })
     forget()
     await raw.dropDatabase()
-    await expect.poll(() => heard).toContain('cups')
+    await expect.poll(() => received).toContain('cups')
     await live()
     forget()
     await raw.collection('medals').insertOne({ name: 'Uno' })
-    await expect.poll(() => heard).toContain('medals')
+    await expect.poll(() => received).toContain('medals')
   })
 
   it('a line that is cut: not live for as long, and everyone is told once when it is back', async () => {
@@ -147,10 +147,10 @@ describe('what interrupts it', () => {
     forget()
     await proxy.restore()
     await live()
-    expect(heard).toEqual(expect.arrayContaining(['cups', 'medals']))
+    expect(received).toEqual(expect.arrayContaining(['cups', 'medals']))
     forget()
     await raw.collection('cups').insertOne({ name: 'Dos' })
-    await expect.poll(() => heard).toEqual(['cups'])
+    await expect.poll(() => received).toEqual(['cups'])
   })
 
   it('a server that stops answering counts as away after a second', async () => {
@@ -160,7 +160,7 @@ describe('what interrupts it', () => {
     forget()
     proxy.resume()
     await live()
-    expect(heard).toEqual(expect.arrayContaining(['cups', 'medals']))
+    expect(received).toEqual(expect.arrayContaining(['cups', 'medals']))
   })
 })
 
@@ -171,7 +171,7 @@ describe('closing', () => {
     forget()
     await raw.collection('cups').insertOne({ name: 'Uno' })
     await expect.poll(async () => (await streams()).length).toBe(0)
-    expect([heard, warned]).toEqual([[], []])
+    expect([received, warned]).toEqual([[], []])
     await changes.close()
   })
 

@@ -1,4 +1,4 @@
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTick, setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Database, WrittenTo } from '../database/database'
 import type { DocumentWrite } from './own-writes'
@@ -7,7 +7,7 @@ import type { DocumentWrite } from './own-writes'
  * Milliseconds: how long the server waits before an empty response, and how old the last response of a live stream may
  * be.
  */
-const beat = { wait: 400, live: 1000 }
+const liveness = { wait: 400, live: 1000 }
 /** Milliseconds before the stream is reopened: the first time, and at most. */
 const retry = { first: 200, most: 5000 }
 /** Documents whose last emitted rev is cached: far more than are written while a change is on its way. */
@@ -51,11 +51,11 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   const stopping = new AbortController()
   let stream: ReturnType<Database['watch']> | null = null
   let listening: Promise<void> = Promise.resolve()
-  let heardAt = -Infinity
-  let lastHeard: { readonly writtenAt: number; readonly heardAt: number } | null = null
+  let receivedAt = -Infinity
+  let lastReceived: { readonly writtenAt: number; readonly receivedAt: number } | null = null
   let pause = retry.first
 
-  const isLive = () => performance.now() - heardAt < beat.live
+  const isLive = () => performance.now() - receivedAt < liveness.live
 
   const revs = new LRUCache<string, number>({ max: maxRevs })
   function isRepeat({ collection, id, rev }: DocumentChange): boolean {
@@ -68,8 +68,8 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   }
 
   function emit(change: DocumentChange): void {
-    const heard = { ...change, isRepeat: isRepeat(change) }
-    for (const listener of listeners.get(change.collection) ?? []) listener(heard)
+    const received = { ...change, isRepeat: isRepeat(change) }
+    for (const listener of listeners.get(change.collection) ?? []) listener(received)
   }
   const emitAll = (collection: string) => emit({ collection, id: null, isOwn: false })
   database.ownWrites.on((write) => {
@@ -77,7 +77,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
       emit({ ...write, isOwn: true })
     } catch (error) {
       // The write is done, and the change stream delivers it again.
-      log.warn({ err: error }, 'a write was not taken over at once')
+      log.warn({ err: error }, 'the caches could not apply an own write immediately')
     }
   })
 
@@ -86,21 +86,21 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
    * outdated.
    */
   async function listenOnce(): Promise<void> {
-    const opened = database.watch([...listeners.keys()], beat.wait)
+    const opened = database.watch([...listeners.keys()], liveness.wait)
     stream = opened
     for (let isFirst = true; !opened.closed; isFirst = false) {
       const change = await opened.tryNext()
       // An ended stream also answers "nothing new". The driver resumes by itself: the next event would be an old one.
       if (stopping.signal.aborted || opened.closed || !(isFirst || isLive())) return
-      heardAt = performance.now()
+      receivedAt = performance.now()
       pause = retry.first
       if (isFirst) [...listeners.keys()].forEach(emitAll)
-      if (change?.wallTime) lastHeard = { writtenAt: change.wallTime.getTime(), heardAt }
+      if (change?.wallTime) lastReceived = { writtenAt: change.wallTime.getTime(), receivedAt }
       if (change?.ns?.coll !== undefined) emit(changeOf(change.ns.coll, change))
       if (change?.to?.coll !== undefined) emitAll(change.to.coll)
       // Responses that have arrived meanwhile, such as that of the write behind this change, are handled before the
       // next read.
-      if (change && bufferedIn(opened) === 0) await turn()
+      if (change && bufferedIn(opened) === 0) await nextTick()
     }
   }
 
@@ -109,9 +109,9 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
       try {
         await listenOnce()
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'the change stream stopped and is opened again')
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'the change stream stopped; reopening it')
       }
-      heardAt = -Infinity
+      receivedAt = -Infinity
       await stream?.close().catch(() => undefined)
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       pause = Math.min(pause * 2, retry.most)
@@ -122,7 +122,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
     isLive,
 
     /** Times of the last write of any node: written by the database's clock, received by this process's own. */
-    lastHeard: () => lastHeard,
+    lastReceived: () => lastReceived,
 
     /** Adds a listener for writes to these collections; only before `start`. */
     on(collections: readonly string[], listener: Listener): void {
@@ -136,7 +136,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
 
     async close(): Promise<void> {
       stopping.abort()
-      heardAt = -Infinity
+      receivedAt = -Infinity
       await stream?.close().catch(() => undefined)
       await listening
     },

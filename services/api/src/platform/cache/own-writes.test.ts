@@ -7,16 +7,16 @@ import { connectDatabase, type Database } from '../database/database'
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri)
 let database: Database
-let told: string[] = []
+let emitted: string[] = []
 
 beforeAll(async () => {
   database = await connectDatabase(uri)
   for (const collection of ['cups', 'medals']) database.collection(collection, anyRow())
   await database.prepare()
-  database.ownWrites.on(({ collection, id, stored }) => told.push(`${collection} ${id}${stored ? ', whole' : ''}`))
+  database.ownWrites.on(({ collection, id, stored }) => emitted.push(`${collection} ${id}${stored ? ', whole' : ''}`))
 })
 beforeEach(() => {
-  told = []
+  emitted = []
 })
 afterAll(async () => {
   await client.db(name).dropDatabase()
@@ -27,7 +27,7 @@ afterAll(async () => {
 const cups = () => database.collection('cups', anyRow<{ _id: string; size: number }>())
 const medals = () => database.collection('medals', anyRow<{ _id: string; size?: number }>())
 
-it('every kind of write is told when it is done, with the id of the document where it names one; reads are not', async () => {
+it('every kind of write is emitted when it is done, with the id of the document where it names one; reads are not', async () => {
   await cups().insertOne({ _id: 'a', size: 1 })
   await cups().updateOne({ _id: 'a' }, { $set: { size: 2 } })
   await cups().findOneAndUpdate({ _id: 'a', size: 2 }, { $set: { size: 3 } })
@@ -36,14 +36,14 @@ it('every kind of write is told when it is done, with the id of the document whe
   await cups().updateMany({}, { $set: { size: 4 } })
   await cups().deleteMany({ _id: { $ne: 'a' } })
   await cups().deleteOne({ _id: 'a' })
-  expect(told).toEqual(['a, whole', 'a', 'a', 'b, whole', 'b', 'null', 'null', 'a'].map((id) => `cups ${id}`))
-  told = []
+  expect(emitted).toEqual(['a, whole', 'a', 'a', 'b, whole', 'b', 'null', 'null', 'a'].map((id) => `cups ${id}`))
+  emitted = []
   await cups().find().toArray()
   await Promise.all([cups().findOne({}), cups().aggregate([]).toArray(), cups().countDocuments(), cups().distinct('_id')])
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
-it('those of a transaction are told together, after its commit and before its caller goes on', async () => {
+it('those of a transaction are emitted together, after its commit and before its caller continues', async () => {
   const seen: unknown[] = []
   database.ownWrites.on(({ collection }) => {
     if (collection === 'medals') void client.db(name).collection('medals').countDocuments().then((count) => seen.push(count))
@@ -51,24 +51,24 @@ it('those of a transaction are told together, after its commit and before its ca
   await database.transaction(async (session) => {
     await medals().insertOne({ _id: 'gold' }, { session })
     await cups().insertOne({ _id: 'c', size: 1 }, { session })
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
-  expect(told).toEqual(['medals gold, whole', 'cups c, whole'])
+  expect(emitted).toEqual(['medals gold, whole', 'cups c, whole'])
   await expect.poll(() => seen).toEqual([1])
 })
 
-it('a write that fails is told all the same: it may have reached the server', async () => {
+it('a write that fails is emitted all the same: it may have reached the server', async () => {
   await medals().insertOne({ _id: 'silver' })
-  told = []
+  emitted = []
   await expect(medals().insertOne({ _id: 'silver' })).rejects.toThrow('duplicate')
   await expect(database.transaction(async (session) => {
     await medals().deleteOne({ _id: 'silver' }, { session })
     throw new Error('undone')
   })).rejects.toThrow('undone')
-  expect(told).toEqual(['medals silver', 'medals silver'])
+  expect(emitted).toEqual(['medals silver', 'medals silver'])
 })
 
-it('what the first try of a transaction inserted is not told as whole once it began again', async () => {
+it('what the first try of a transaction inserted is not emitted as whole once it began again', async () => {
   await client.db(name).collection<{ _id: string }>('medals').insertOne({ _id: 'bronze' })
   let tries = 0
   await database.transaction(async (session) => {
@@ -77,5 +77,5 @@ it('what the first try of a transaction inserted is not told as whole once it be
     if (tries === 1) await client.db(name).collection<{ _id: string }>('medals').updateOne({ _id: 'bronze' }, { $set: { size: 1 } })
     await medals().updateOne({ _id: 'bronze' }, { $set: { size: 2 } }, { session })
   })
-  expect(told).toEqual(['cups try 1', 'medals bronze', 'cups try 2, whole', 'medals bronze'])
+  expect(emitted).toEqual(['cups try 1', 'medals bronze', 'cups try 2, whole', 'medals bronze'])
 })

@@ -40,7 +40,7 @@ function writesOf(collection: string, method: PropertyKey, [subject, update]: re
 }
 
 /** Removes document and rev from a write whose outcome is unknown. */
-const unproved = ({ collection, id }: DocumentWrite): DocumentWrite => ({ collection, id })
+const withoutDocument = ({ collection, id }: DocumentWrite): DocumentWrite => ({ collection, id })
 
 /** Returns true if an update matched fewer documents than it names: another write gave them their revs. */
 const hasMissed = (result: unknown, writes: readonly DocumentWrite[]): boolean =>
@@ -74,10 +74,10 @@ export function createOwnWrites() {
           let writes = writesOf(target.collectionName, name, args)
           try {
             const result = await (method.apply(target, args) as Promise<unknown>)
-            if (hasMissed(result, writes)) writes = writes.map(unproved)
+            if (hasMissed(result, writes)) writes = writes.map(withoutDocument)
             return result
           } catch (error) {
-            writes = writes.map(unproved)
+            writes = writes.map(withoutDocument)
             throw error
           } finally {
             if (open) open.push(...writes)
@@ -87,15 +87,15 @@ export function createOwnWrites() {
       },
     }),
 
-    /** Runs a transaction to its end, commit included; it must call `restart` on each attempt. */
-    async during<T>(session: ClientSession, transaction: (restart: () => void) => Promise<T>): Promise<T> {
+    /** Runs a transaction to its end, commit included; it must call `onAttempt` on each attempt. */
+    async track<T>(session: ClientSession, transaction: (onAttempt: () => void) => Promise<T>): Promise<T> {
       const writes: DocumentWrite[] = []
-      const distrust = () => void writes.splice(0, writes.length, ...writes.map(unproved))
+      const dropDocuments = () => void writes.splice(0, writes.length, ...writes.map(withoutDocument))
       pending.set(session, writes)
       try {
-        return await transaction(distrust)
+        return await transaction(dropDocuments)
       } catch (error) {
-        distrust()
+        dropDocuments()
         throw error
       } finally {
         writes.forEach(emit)

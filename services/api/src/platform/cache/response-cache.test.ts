@@ -15,7 +15,7 @@ let proxy: Awaited<ReturnType<typeof createTestProxy>>
 let database: Database
 let changes: ChangeFeed
 let cached: ReturnType<ReturnType<typeof createResponseCache>['of']>
-let heard = 0
+let received = 0
 /** Documents whose changes came by the stream. */
 let streamed: (string | null)[] = []
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   changes = createChangeFeed(database, { warn: () => undefined })
   cached = createResponseCache(changes, 40_000).of(['cups'])
   changes.on(['cups'], ({ id, isOwn }) => {
-    heard += 1
+    received += 1
     if (!isOwn) streamed.push(id)
   })
   changes.start()
@@ -42,9 +42,9 @@ afterAll(async () => {
 /** Writes and waits for the change feed, so that nothing is cached. */
 async function write() {
   await expect.poll(() => changes.isLive()).toBe(true)
-  const before = heard
+  const before = received
   await cups.insertOne({})
-  await expect.poll(() => heard).toBeGreaterThan(before)
+  await expect.poll(() => received).toBeGreaterThan(before)
 }
 
 /** A load that the test finishes. */
@@ -97,7 +97,7 @@ it('holds so many bytes: beyond that the answer goes that was not asked for the 
   expect(await textOf(ready(now('again'), 'large 0'))).toBe('"again"')
 })
 
-it('an own write is followed by a load, before anything is heard of it', async () => {
+it('an own write is followed by a load, before the change stream delivers it', async () => {
   expect(await textOf(ready(now('a'), 'own'))).toBe('"a"')
   await database.collection('cups', anyRow()).insertOne({ _id: 'a' })
   expect(await textOf(ready(now('b'), 'own'))).toBe('"b"')

@@ -67,12 +67,12 @@ export type CheckedCollection<T extends Document> = Omit<Collection<T>, 'find'> 
  * the reading of others. Skipped rows are reported. Aggregations are not checked: their `$match` must name the types of
  * the fields that they compute with.
  */
-export function checkedCollection<T extends Document>(collection: Collection<T>, shape: core.$ZodType, meet: (row: Unreadable) => void): CheckedCollection<T> {
+export function checkedCollection<T extends Document>(collection: Collection<T>, shape: core.$ZodType, report: (row: Unreadable) => void): CheckedCollection<T> {
   function fitsIn({ projection }: { projection?: Document } = {}): (row: Document) => boolean {
     const isSelected = selects(projection)
     return (stored) => {
       const fields = invalidFieldsOf(shape, stored).filter(isSelected)
-      if (fields.length > 0) meet({ collection: collection.collectionName, id: String(stored['_id']), fields })
+      if (fields.length > 0) report({ collection: collection.collectionName, id: String(stored['_id']), fields })
       return fields.length === 0
     }
   }

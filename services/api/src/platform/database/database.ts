@@ -16,7 +16,7 @@ import { invalidFieldsOf } from './stored-shape'
 import { createUnreadable } from './unreadable'
 
 /** Timeouts in milliseconds: an unreachable or frozen database must not block a request for more than a few seconds. */
-const patience = { select: 3000, socket: 3000, transaction: 5000 }
+const timeoutsMs = { select: 3000, socket: 3000, transaction: 5000 }
 
 /** Name of all nodes' connections on the server. */
 export const appName = 'torneo'
@@ -72,7 +72,7 @@ function databaseName(uri: string): string {
 function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics) {
   const name = databaseName(uri)
   const db = client.db(name)
-  const losers = pLimit(1)
+  const conflictedTransactions = pLimit(1)
   const ownWrites = createOwnWrites()
   const unreadable = createUnreadable()
   /** Documents that transactions insert at their end. */
@@ -83,11 +83,11 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
    * data take longer.
    */
   async function maintain<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const patient = new MongoClient(uri, { appName: 'torneo-maintenance', maxPoolSize: 4, writeConcern: { w: 'majority' }, ignoreUndefined: true })
+    const maintenance = new MongoClient(uri, { appName: 'torneo-maintenance', maxPoolSize: 4, writeConcern: { w: 'majority' }, ignoreUndefined: true })
     try {
-      return await work(patient.db(name))
+      return await work(maintenance.db(name))
     } finally {
-      await patient.close()
+      await maintenance.close()
     }
   }
 
@@ -102,15 +102,15 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
 
   /** Runs `work` in one transaction; returns its deferred inserts if nothing was sent to the database yet. */
   async function runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<{ readonly result: T; readonly inserts: readonly Insert[] }> {
-    const deadline = performance.now() + patience.transaction
-    let tries = 0
+    const deadline = performance.now() + timeoutsMs.transaction
+    let attempts = 0
     let leave = (): void => undefined
     try {
-      return await client.withSession((session) => ownWrites.during(session, (restart) => session.withTransaction(async () => {
-        tries += 1
-        restart()
+      return await client.withSession((session) => ownWrites.track(session, (onAttempt) => session.withTransaction(async () => {
+        attempts += 1
+        onAttempt()
         // Twenty writers of one record would conflict again and again: after a first conflict they retry one at a time.
-        if (tries === 2) await new Promise<void>((enter) => void losers(() => new Promise<void>((resolve) => {
+        if (attempts === 2) await new Promise<void>((enter) => void conflictedTransactions(() => new Promise<void>((resolve) => {
           leave = resolve
           enter()
         })))
@@ -167,7 +167,7 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
     collection<T extends Document>(collection: string, shape: core.$ZodType<T>, indexes: readonly IndexDescription[] = [], suspects: Document = {}): CheckedCollection<T> {
       declare(collection, indexes)
       unreadable.declare(collection, (stored) => invalidFieldsOf(shape, stored), suspects)
-      return checkedCollection(ownWrites.observed(db.collection<T>(collection)), shape, unreadable.meet)
+      return checkedCollection(ownWrites.observed(db.collection<T>(collection)), shape, unreadable.report)
     },
 
     prepare,
@@ -229,10 +229,10 @@ function openClient(uri: string) {
   try {
     const client = new MongoClient(uri, {
       appName,
-      serverSelectionTimeoutMS: patience.select,
-      connectTimeoutMS: patience.select,
-      socketTimeoutMS: patience.socket,
-      waitQueueTimeoutMS: patience.socket,
+      serverSelectionTimeoutMS: timeoutsMs.select,
+      connectTimeoutMS: timeoutsMs.select,
+      socketTimeoutMS: timeoutsMs.socket,
+      waitQueueTimeoutMS: timeoutsMs.socket,
       writeConcern: { w: 'majority' },
       ignoreUndefined: true,
       maxPoolSize: 20,

@@ -46,13 +46,13 @@ export function createOrphanedTransactions({ admin }: Database, log: OrphanedTra
     const orphaned = idle.filter((session) => now - (observed.get(keyOf(session))?.since ?? now) >= intervals.idle)
     if (orphaned.length === 0) return
     await admin.command({ killSessions: orphaned.map(({ lsid: { id } }) => ({ id })) })
-    log.warn({ count: orphaned.length }, 'transactions that a stopped node or a cut connection had left open were ended')
+    log.warn({ count: orphaned.length }, 'orphaned transactions were ended')
   }
 
   return createRepeater(() => check().catch((error: unknown) => {
     if (isUnavailable(error)) return true
     // Some hosted databases do not permit the query: such a transaction then ends by the server's own limit.
-    log.warn({ err: error }, 'the database does not tell which transactions were left open')
+    log.warn({ err: error }, 'the database does not list idle transactions')
     return false
   }), { first: intervals.check, next: intervals.check })
 }

@@ -126,7 +126,7 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
     const record = toRecord(stored)
     const fields = invalidFields(record)
     if (fields.length === 0) return withDerived(record)
-    database.unreadable.meet({ collection: name, id: String(stored['_id']), fields })
+    database.unreadable.report({ collection: name, id: String(stored['_id']), fields })
     return repair ? { ...record, ...repaired(fields) } : null
   }
 

@@ -22,8 +22,8 @@ export type Scan = () => Promise<readonly Unreadable[]>
 export function createUnreadable() {
   const checks = new Map<string, Check[]>()
   const scans: Scan[] = []
-  const met = new Map<string, string>()
-  let report: (row: Unreadable) => void = () => undefined
+  const reported = new Map<string, string>()
+  let listener: (row: Unreadable) => void = () => undefined
 
   return {
     /** Adds a check of a collection's records: each reader checks the fields that it reads. */
@@ -35,19 +35,19 @@ export function createUnreadable() {
     scans: scans as readonly Scan[],
 
     /** Sets the listener, which is called once per record, and again if other fields of it do not fit. */
-    onMet(heard: (row: Unreadable) => void): void {
-      report = heard
+    onUnreadable(report: (row: Unreadable) => void): void {
+      listener = report
     },
 
     /** Reports a record that a read has left out. */
-    meet(row: Unreadable): void {
+    report(row: Unreadable): void {
       const [name, fields] = [`${row.collection}/${row.id}`, row.fields.join()]
-      if (met.get(name) === fields) return
-      met.set(name, fields)
-      report(row)
+      if (reported.get(name) === fields) return
+      reported.set(name, fields)
+      listener(row)
     },
 
     /** Number of such records since the start. */
-    count: (): number => met.size,
+    count: (): number => reported.size,
   }
 }

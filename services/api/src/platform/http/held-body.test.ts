@@ -11,7 +11,7 @@ const key = { 'Idempotency-Key': 'clave-0001' }
 
 type Client = Awaited<ReturnType<typeof api.signedIn>>
 
-interface Held {
+interface PendingRequest {
   readonly method: string
   readonly path: string
   readonly payload: Buffer
@@ -46,9 +46,9 @@ beforeEach(async () => {
 })
 
 /** Sends a request whose body ends after `ending`; asserts that nothing changes from there on. */
-async function afterwards(user: User, held: Held, ending: (client: Client) => Promise<unknown>) {
+async function afterwards(user: User, pending: PendingRequest, ending: (client: Client) => Promise<unknown>) {
   const client = await api.signedIn(user)
-  const finish = await pauseRequest(api, { ...held, token: client.token, headers: key })
+  const finish = await pauseRequest(api, { ...pending, token: client.token, headers: key })
   await ending(client)
   const before = await api.snapshot()
   const { status, body } = await finish()
@@ -59,12 +59,12 @@ async function afterwards(user: User, held: Held, ending: (client: Client) => Pr
 const refused = (code: number) => [code, code === 401 ? 'unauthenticated' : 'forbidden']
 
 describe.each([...endings, ...newRole])('whoever is %s between a request\'s head and the end of its body changes nothing', (_case, ending, code) => {
-  it.each<[string, Held]>([
+  it.each<[string, PendingRequest]>([
     ['a new captain', { method: 'POST', path: '/api/users/captain', payload: json({ email: 'x@torneo.local', name: 'X', password: 'clave-larga', promotionId: 'promopropio' }) }],
     ['a goal', { method: 'POST', path: '/api/matches/partido/score', payload: json({ side: 'home', step: 1 }) }],
     ['the own password', { method: 'PUT', path: '/api/account/password', payload: json({ current: 'torneo2025', next: 'clave-nueva-25' }) }],
-  ])('%s', async (_write, held) => {
-    expect(await afterwards(await organiser(), held, ending)).toEqual(refused(code))
+  ])('%s', async (_write, pending) => {
+    expect(await afterwards(await organiser(), pending, ending)).toEqual(refused(code))
   })
 
   it('a picture', async () => {

@@ -36,7 +36,7 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
 
   /** Notifies waiting subscribers and schedules another attempt. */
   function fail(error: unknown, channels: Iterable<OpenChannel>): void {
-    log.warn({ err: error }, 'what channels send could not be read and is read again')
+    log.warn({ err: error }, 'the data of channels could not be read; retrying')
     for (const { channel } of channels) channel.fail(isUnavailable(error) ? unavailable() : internal())
     retrying ??= after(times.retry, () => {
       retrying = null

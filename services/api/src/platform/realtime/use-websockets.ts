@@ -37,7 +37,7 @@ export async function useWebSockets(app: FastifyInstance): Promise<void> {
     // A malformed frame has closed the socket already, with a code that the client must receive.
     errorHandler: (error, socket, request) => {
       if (socket.readyState !== StrictSocket.OPEN) return
-      request.log.error({ err: error }, 'a socket was given up')
+      request.log.error({ err: error }, 'a socket was terminated after an error')
       socket.terminate()
     },
     options: {

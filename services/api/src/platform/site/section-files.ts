@@ -74,7 +74,7 @@ export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, 
     },
   })
   const damaged = new Map<string, number>()
-  metrics.counters('damaged_section_files_total', 'Requests for files of sections that are not what was released', ['section', 'version'],
+  metrics.counters('damaged_section_files_total', 'Requests for section files that differ from the released ones', ['section', 'version'],
     () => [...damaged].map(([folder, count]) => [{ section: folder.split('/')[0] ?? '', version: folder.split('/')[1] ?? '' }, count]))
 
   /** Null for a version without hashes. */

@@ -15,7 +15,7 @@ export function useLastResort(close: () => Promise<void>): void {
   let isEnding = false
   const exit = () => process.exit(faultExitCode)
   process.on('uncaughtException', (error, origin) => {
-    writeLogLine('fatal', 'a fault ends this process', { origin, err: describeError(error) })
+    writeLogLine('fatal', 'an unhandled error ends this process', { origin, err: describeError(error) })
     if (isEnding) return
     isEnding = true
     after(answerTimeout, exit)

@@ -9,4 +9,4 @@ export function writeLogLine(level: keyof typeof levels, msg: string, fields: ob
 }
 
 /** Logs a failure of background work. */
-export const logFault = (error: unknown): void => writeLogLine('error', 'work in the background failed', { err: describeError(error) })
+export const logFault = (error: unknown): void => writeLogLine('error', 'background work failed', { err: describeError(error) })

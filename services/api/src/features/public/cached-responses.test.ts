@@ -11,7 +11,7 @@ async function counted(status: number): Promise<number> {
   return Number(new RegExp(`^http_request_duration_seconds_count{method="GET",route="${url}",status="${status}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
 }
 
-it('an answer from ready bytes is logged, measured and guarded like any other', async () => {
+it('a cached response is logged, measured and guarded like any other', async () => {
   await expect.poll(() => api.app.services.changes.isLive()).toBe(true)
   const loaded = await api.anonymous.get(url)
   const [ok, same] = [await counted(200), await counted(304)]

@@ -99,7 +99,7 @@ it.each([true, false])('takes 5 MB exactly, in pieces of any size; chunked: %s',
   line.destroy()
 })
 
-it('cuts a line that sends on and on after its refusal', async () => {
+it('cuts a connection that keeps sending after its rejection', async () => {
   const line = await openLine()
   const closed = new Promise((resolve) => line.on('error', () => undefined).once('close', resolve))
   const { payload, type } = formOf([{ field: 'otro', name: 'a.png', content: Buffer.alloc(1024 * 1024) }])
@@ -116,7 +116,7 @@ it('cuts a line that sends on and on after its refusal', async () => {
   expect(sent).toBeLessThan(100)
 })
 
-it('stores nothing of uploads that break off half-way, and serves on', async () => {
+it('stores nothing of uploads that break off half-way, and keeps serving', async () => {
   const session = await cookie()
   const form = formOf([{ name: 'a.png', content: await pngOf(4 * 1024 * 1024) }])
   const before = await api.snapshot()
@@ -133,7 +133,7 @@ it('stores nothing of uploads that break off half-way, and serves on', async () 
   line.destroy()
 })
 
-it('keeps nobody waiting for uploads that stall, and stores nothing of them', async () => {
+it('stalled uploads delay no other request, and nothing of them is stored', async () => {
   const session = await cookie()
   const form = formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }])
   const stalled = await Promise.all(Array.from({ length: 30 }, openLine))
@@ -150,7 +150,7 @@ it('keeps nobody waiting for uploads that stall, and stores nothing of them', as
   expect(await api.raw.collection('general.chunks').distinct('files_id')).toEqual([body.id])
 })
 
-it('serves on after a download that breaks off half-way', async () => {
+it('keeps serving after a download that breaks off half-way', async () => {
   const line = await openLine()
   const { body } = await send(line, { ...formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }]), session: await cookie() })
   line.write(`GET ${String(body.url)} HTTP/1.1\r\nHost: torneo.local\r\n\r\n`)

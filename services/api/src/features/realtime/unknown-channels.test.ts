@@ -24,7 +24,7 @@ async function readsOfMatches(work: () => Promise<void>): Promise<number> {
   return (await profiled(api.raw, { appName: 'torneo', op: { $in: ['query', 'command'] }, ns: `${api.raw.databaseName}.matches` }, work)).length
 }
 
-it('forty strangers who name fifty matches each that there are not cost a few reads, and no goal waits for them', async () => {
+it('forty anonymous sockets that subscribe to fifty unknown matches each cost a few reads and delay no goal', async () => {
   await aMatch('m1')
   const viewer = flooded.open({ isPublic: true })
   await viewer.subscribe('match:m1')
@@ -46,7 +46,7 @@ it('forty strangers who name fifty matches each that there are not cost a few re
   expect(late.last('match:m1').match.homeScore).toBe(1)
 })
 
-it('who goes on asking for what is not there is closed with 1008', async () => {
+it('a socket that keeps subscribing to unknown matches is closed with 1008', async () => {
   const socket = quiet.open({ isPublic: true })
   await socket.opened()
   socket.send({ type: 'subscribe', channels: nothing(0) })
@@ -56,7 +56,7 @@ it('who goes on asking for what is not there is closed with 1008', async () => {
   expect(await socket.ended()).toBe(1008)
 })
 
-it('the channels that a network may open are not renewed by coming again with another socket', async () => {
+it('another socket does not renew the number of channels that a network may open', async () => {
   const rounds = 12
   for (let round = 0; round < rounds; round += 1) {
     const socket = again.open({ isPublic: true })
@@ -68,7 +68,7 @@ it('the channels that a network may open are not renewed by coming again with an
   expect(last.on('match:nadaX')).toMatchObject([{ type: 'error', code: 429 }])
 })
 
-it('all strangers together ask the database for so many names in a second; what memory knows is open to everyone meanwhile', async () => {
+it('anonymous sockets together cause a limited number of lookups per second; cached channels stay open to everyone', async () => {
   await aMatch('m2')
   await (await api.as('admin_tournament')).get('/api/matches/m2')
   const strangers = Array.from({ length: 8 }, () => crowded.open({ isPublic: true }))
@@ -86,7 +86,7 @@ it('all strangers together ask the database for so many names in a second; what 
   expect(await Promise.all(strangers.map((one) => one.ended()))).toEqual(Array(8).fill(1008))
 })
 
-it('from who names fifty matches that there are not no more is read for a second; others are answered meanwhile', async () => {
+it('after fifty unknown matches a socket is paused for a second; others are answered meanwhile', async () => {
   const [stranger, viewer] = [quiet.open({ isPublic: true }), quiet.open({ isPublic: true })]
   await Promise.all([stranger, viewer].map((one) => one.opened()))
   stranger.send({ type: 'subscribe', channels: nothing(0) })
@@ -101,7 +101,7 @@ it('from who names fifty matches that there are not no more is read for a second
   await resting
 })
 
-it('a match that is deleted under its viewers is nobody\'s fault', async () => {
+it('a match deleted while it is watched does not count against its viewers', async () => {
   const socket = quiet.open({ isPublic: true })
   const ids = Array.from({ length: 40 }, (_, place) => `m${place}`)
   for (const id of ids) await aMatch(id)

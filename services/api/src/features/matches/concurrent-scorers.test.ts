@@ -59,7 +59,7 @@ describe('the same event of two people', () => {
     await expect.poll(() => current(ana)).toMatchObject({ homeScore: 1 })
   })
 
-  it('is judged by when a device without a line saw it', async () => {
+  it('is judged by the time at which an offline device saw it', async () => {
     const { ana, diego } = await two()
     const minutesAgo = (minutes: number) => ({ [deviceTimeHeader]: new Date(Date.now() - minutes * 60_000).toISOString() })
     expect((await ana.post(at('events'), goal, minutesAgo(5))).status).toBe(201)
@@ -68,7 +68,7 @@ describe('the same event of two people', () => {
   })
 })
 
-describe('a repeat of what is so already', () => {
+describe('repeating what is already true', () => {
   it.each<[call: string, first: 'post' | 'put', body: object | undefined, before: object]>([
     ['start', 'post', undefined, { status: 'scheduled' }],
     ['period-end', 'post', undefined, { isLive: true }],
