@@ -126,6 +126,13 @@ describe('a write of this node that gives a known rev', () => {
     expect(await answer('twice')).toBe('"once"')
   })
 
+  it('is one change where its two reports come one after the other', async () => {
+    await delivered('d1', () => byHand.insertOne({ _id: 'd1', rev: 1 }))
+    await answer('once')
+    database.ownWrites.emit({ collection: 'cups', id: 'd1', rev: 1 })
+    expect(await answer('twice')).toBe('"once"')
+  })
+
   it('is none where somebody else was faster: their change counts', async () => {
     await delivered('b1', () => byHand.insertOne({ _id: 'b1', rev: 1 }))
     await own().updateOne({ _id: 'b1', rev: 0 }, { $set: { rev: 2 } })
