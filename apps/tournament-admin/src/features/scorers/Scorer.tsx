@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { TablePlayer } from '@torneo/contracts/scorers'
-import { clampLines, color, font, radius, sized, text } from '@torneo/ui/tokens'
+import { clampLines, color, font, gridGap, radius, sized, text } from '@torneo/ui/tokens'
 
 export function Scorer({ player: { number, name, position } }: { readonly player: TablePlayer }) {
   return (
@@ -33,7 +33,7 @@ const Shirt = styled.span`
 `
 
 const Words = styled.span`
-  display: grid;
+  ${gridGap('0')}
   min-width: 0;
   strong { ${clampLines(3)} font-weight: 600; ${text(14)} }
   span { ${clampLines(3)} color: ${color.muted}; font-weight: 400; ${text(12)} }

@@ -7,7 +7,7 @@ import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { clampLines, color, flexRow, font, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, font, gridGap, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { suspensionsTexts } from '../suspensions/suspensions-texts'
 import { playerLabels, rosterTexts, statsWords } from './roster-texts'
@@ -99,9 +99,8 @@ const Name = styled.span`${clampLines(3)}`
 
 // Place the mark on its own line: next to a long name it would wrap.
 const Named = styled.span`
-  display: grid;
+  ${gridGap('2px')}
   justify-items: start;
-  gap: 2px;
   min-width: 0;
 `
 
