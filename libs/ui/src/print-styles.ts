@@ -27,7 +27,8 @@ export const printStyles = `
     main tbody { display: table-row-group !important; }
     main tr { display: table-row !important; }
     main :is(th, td) { display: table-cell !important; position: static !important; width: auto !important; max-width: 10rem; margin: 0 !important; clip-path: none !important; vertical-align: top; }
-    main table * { min-width: 0 !important; overflow-wrap: break-word !important; }
+    main table * { overflow-wrap: break-word !important; }
+    main table :not(th, td) { min-width: 0 !important; max-width: 100% !important; }
     main :has(> table) { overflow: visible !important; }
     main :is(li, tr, h2, h3) { break-inside: avoid; }
     main :is(h2, h3) { break-after: avoid; }
