@@ -32,6 +32,8 @@ export async function matrixTournament(api: TestApi) {
   }
   await at.sport('sets', { rules: { playersPerTeam: 6, matchDuration: 60, hasHalves: false, scoring: 'sets', pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 } })
   await at.match('porsets', { sportId: 'sets', homeTeamId: 'visita', awayTeamId: 'vecina', status: 'live', homePoints: 25 })
+  await at.sport('puntos', { rules: { playersPerTeam: 5, matchDuration: 40, hasHalves: false, scoring: 'points', pointsForWin: 2, pointsForDraw: 1, pointsForLoss: 0 } })
+  await at.match('porpuntos', { sportId: 'puntos', homeTeamId: 'visita', awayTeamId: 'vecina', status: 'live' })
   await at.sport('estricto', { rules: { playersPerTeam: 6, matchDuration: 60, hasHalves: false, suspendAfterRed: 1, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 } })
   await at.team('conreglas', { sportId: 'estricto', promotionId: 'promovisita' })
   await at.player('expulsado', { teamId: 'conreglas' })
@@ -100,6 +102,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'PUT /matches/:id/sets': () => ({ ...of('porsets'), body: { sets: [{ home: 25, away: 23 }] } }),
   'POST /matches/:id/minute': () => ({ ...of('partido'), body: { step: 1 } }),
   'PUT /matches/:id/minute': () => ({ ...of('partido'), body: { minute: 12 } }),
+  'POST /matches/:id/timeouts': () => ({ ...of('porpuntos'), body: { side: 'home' } }),
   'POST /matches/:id/period-end': () => of('corriendo'),
   'POST /matches/:id/period-start': () => ({ ...of('detenido'), body: { period: 2 } }),
   'PUT /matches/:id/half': () => ({ ...of('partido'), body: { half: 2 } }),
