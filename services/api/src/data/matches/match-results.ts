@@ -1,5 +1,5 @@
 import { countedEvents, playerDeltasFor, teamDelta } from '@torneo/domain/match-result'
-import type { AnyBulkWriteOperation, Filter } from 'mongodb'
+import type { AnyBulkWriteOperation } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import type { MatchDocument } from './matches.repository'
@@ -34,15 +34,8 @@ function stepsOf(before: Counters, after: Counters): (readonly [id: string, step
 }
 
 /** Updates by `$inc`, never by read-modify-write (R5). */
-const increment = (filter: Filter<CountedRow>, path: string, steps: Readonly<Record<string, number>>): AnyBulkWriteOperation<CountedRow> =>
-  ({ updateOne: { filter, update: { $inc: Object.fromEntries(Object.entries(steps).map(([name, step]) => [`${path}.${name}`, step])) } } })
-
-/**
- * Updates a player's counters for a team: those of the present team, or those stored for a former team (B48). One of
- * the two matches.
- */
-const playerUpdates = (teamId: string, [_id, steps]: ReturnType<typeof stepsOf>[number]) =>
-  [increment({ _id, teamId }, 'stats', steps), increment({ _id, teamId: { $ne: teamId } }, `former.${teamId}`, steps)]
+const increment = (_id: string, path: string, steps: Readonly<Record<string, number>>): AnyBulkWriteOperation<CountedRow> =>
+  ({ updateOne: { filter: { _id }, update: { $inc: Object.fromEntries(Object.entries(steps).map(([name, step]) => [`${path}.${name}`, step])) } } })
 
 /**
  * Adds a finished match to the counters of its teams and players, and subtracts it when it is deleted or reopened (R7).
@@ -51,12 +44,24 @@ export function createMatchResults(database: Database) {
   const teams = database.collection('teams', anyRow<CountedRow>())
   const players = database.collection('players', anyRow<CountedRow>())
 
+  /**
+   * Returns the present team of each player: only its counters are in `stats`, those of a former team in `former` (B48).
+   * A player who moves meanwhile is a write conflict, which repeats this transaction.
+   */
+  async function teamsOf(ids: readonly string[], session: Transaction): Promise<ReadonlyMap<string, string | undefined>> {
+    const found = ids.length === 0 ? [] : await players.find({ _id: { $in: [...ids] } }, { session, projection: { teamId: 1 } }).toArray()
+    return new Map(found.map(({ _id, teamId }) => [_id, teamId]))
+  }
+
   /** Returns false if one of the teams is missing. */
   async function move(before: Played | null, after: Played | null, session: Transaction): Promise<boolean> {
-    const ofTeams = stepsOf(teamCounters(before), teamCounters(after)).map(([_id, steps]) => increment({ _id }, 'stats', steps))
+    const ofTeams = stepsOf(teamCounters(before), teamCounters(after)).map(([_id, steps]) => increment(_id, 'stats', steps))
     const teamIds = new Set([before, after].flatMap((match) => (match ? [match.homeTeamId, match.awayTeamId] : [])))
-    const ofPlayers = [...teamIds].flatMap((teamId) =>
-      stepsOf(playerCounters(before, teamId), playerCounters(after, teamId)).flatMap((steps) => playerUpdates(teamId, steps)))
+    const steps = [...teamIds].flatMap((teamId) =>
+      stepsOf(playerCounters(before, teamId), playerCounters(after, teamId)).map(([id, step]) => ({ id, teamId, step })))
+    const teamOf = await teamsOf(steps.map(({ id }) => id), session)
+    const ofPlayers = steps.filter(({ id }) => teamOf.has(id))
+      .map(({ id, teamId, step }) => increment(id, teamOf.get(id) === teamId ? 'stats' : `former.${teamId}`, step))
     const found = ofTeams.length === 0 ? 0 : (await teams.bulkWrite(ofTeams, { session })).matchedCount
     if (ofPlayers.length > 0) await players.bulkWrite(ofPlayers, { session })
     return found === ofTeams.length
