@@ -62,7 +62,8 @@ async function addToTable(tree: TreeChange, { path, app, label, group, roles }: 
   const last = table.findLast((row) => row.group === group)
   if (!last) throw new PlainError(`No section is in the group ${group} yet.`)
   const row = `  { id: '${snake}', path: '${path}', label: '${label}', group: '${group}', roles: [${quoted(roles)}], owner: '${app}' },\n`
-  await tree.edit('libs/contracts/src/sections.ts', after(`{ id: '${last.id}', `, row), (text) => (
+  const lastRow = new RegExp(`\\n {2}\\{\\s+id: '${last.id}',[^]*?\\n(?= {2}\\{|\\])`)
+  await tree.edit('libs/contracts/src/sections.ts', (text) => text.replace(lastRow, (all) => all + row), (text) => (
     text.replace(/(export const sectionIds = \[[^\]]*?)(\n\])/, `$1 '${snake}',$2`)))
   // Two tests repeat the specification's table, so they get the new row too.
   await tree.edit('libs/contracts/src/sections.test.ts', after(
