@@ -17,12 +17,12 @@ interface Look {
 }
 
 const looks: readonly Look[] = [
-  { name: 'the sign-in', path: '/login', arrive: (page) => page.getByRole('button', { name: 'Iniciar sesión' }) },
+  { name: 'the sign-in', path: '/login', arrive: (page) => page.getByRole('button', { name: 'Iniciar sesión', exact: true }) },
   {
     name: 'the sign-in with its errors',
     path: '/login',
     arrive: async (page) => {
-      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
       return page.getByText('El correo es requerido')
     },
   },

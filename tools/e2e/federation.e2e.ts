@@ -323,6 +323,6 @@ it('works without all three sections: dashboard, error panes, change of password
   await own.getByRole('dialog').getByLabel('Contraseña actual').waitFor()
   await own.keyboard.press('Escape')
   await own.getByRole('button', { name: 'Salir' }).click()
-  await own.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+  await own.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor()
   await expect.poll(async () => (await own.request.get('/api/account')).status()).toBe(401)
 })

@@ -102,10 +102,10 @@ describe('without a line from the first byte', () => {
     await board.goto('/')
     await line.cut()
     await board.getByRole('button', { name: 'Salir' }).click()
-    await board.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+    await board.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor()
     await expect.poll(() => isKept(board, '/api/account')).toBe(false)
     await board.reload()
-    await board.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+    await board.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor()
 
     // The next user of this device sees their own panel, also offline.
     await line.restore()
