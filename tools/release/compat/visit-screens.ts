@@ -50,7 +50,7 @@ const addAdmin = async (page: Page) => {
   const modal = page.getByRole('dialog')
   await modal.getByLabel('Nombre').fill('Marta Gil')
   await modal.getByLabel('Correo electrónico').fill('marta@torneo.local')
-  await modal.getByLabel('Contraseña').fill('una-clave-larga')
+  await modal.locator('input[type=password]').fill('una-clave-larga')
   await modal.getByRole('button', { name: /^(Crear|Guardar)/ }).click()
   await page.getByRole('button', { name: 'Listo' }).click()
   await message(page, 'Marta Gil')
