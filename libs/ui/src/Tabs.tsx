@@ -97,6 +97,13 @@ interface Overflow {
   readonly after: boolean
 }
 
+/** Calls back when the row or one of its items changes size, and once at the start. Returns an unsubscribe function. */
+function observeSizes(row: HTMLElement, onChange: () => void): () => void {
+  const observer = new ResizeObserver(onChange)
+  for (const one of [row, ...row.children]) observer.observe(one)
+  return () => observer.disconnect()
+}
+
 /** Observes whether a row hides content before or after its visible part. */
 function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false })
@@ -111,11 +118,10 @@ function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
       known.current = { before, after }
       setOverflow(known.current)
     }
-    const observer = new ResizeObserver(measure)
-    for (const one of [element, ...element.children]) observer.observe(one)
+    const stop = observeSizes(element, measure)
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
-      observer.disconnect()
+      stop()
       element.removeEventListener('scroll', measure)
     }
   }, [row])
@@ -138,8 +144,6 @@ function useCentred(row: RefObject<HTMLElement | null>, value: string): void {
       centred.current = element.scrollLeft
     }
     centre()
-    const observer = new ResizeObserver(() => { if (element.scrollLeft === centred.current) centre() })
-    for (const one of [element, ...element.children]) observer.observe(one)
-    return () => observer.disconnect()
+    return observeSizes(element, () => { if (element.scrollLeft === centred.current) centre() })
   }, [row, value])
 }
