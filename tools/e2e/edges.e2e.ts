@@ -89,7 +89,7 @@ it.each(openAtOnce)('$name is a page on paper: all rows, black on white, without
   expect(await seen('main tbody tr').count()).toBeGreaterThanOrEqual(before)
   expect(await page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor])).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
   await layOut(page, sheet)
-  // On paper a name has all its lines.
+  // Names are printed in full, so their height is not limited.
   expect({ ...await misplacedOn(page), tall: [] }).toEqual(isEachInPlace)
   await page.close()
 })

@@ -39,7 +39,7 @@ export function misplacedOn(page: Page): Promise<Misplaced> {
     const hasEdge = ({ borderRightWidth, borderRightStyle, backgroundColor, boxShadow }: CSSStyleDeclaration): boolean =>
       (borderRightStyle !== 'none' && parseFloat(borderRightWidth) > 0) || boxShadow !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
 
-    /** Whether an element is cut on purpose, with an ellipsis, or is reached by scrolling. */
+    /** True if an element is truncated on purpose, with an ellipsis, or can be reached by scrolling. */
     const isReached = (element: Element): boolean => {
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         const { overflowX, webkitLineClamp, textOverflow } = getComputedStyle(one)

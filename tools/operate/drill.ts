@@ -58,7 +58,7 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
   const database = await connectDatabase(uri)
   const services = createServices(config, database, createPasswords())
   createContent(database)
-  // As a start does: the checks need the indexes, and a backup whose rows violate one is worth nothing.
+  // The checks need the indexes, and a backup whose rows violate one is unusable.
   await database.prepare()
   const { db } = database
   const checks: Readonly<Record<string, () => Promise<Finding>>> = {

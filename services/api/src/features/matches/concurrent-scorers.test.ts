@@ -129,7 +129,7 @@ describe('the board of a match', () => {
     const socket = there.open(diego)
     await socket.subscribe('board:m1')
     const asleep = stayAwake(socket)
-    // By all that was received: between two looks at the last frame her time may be over.
+    // Polls all received frames: her lease may end between two reads of the last one.
     await expect.poll(() => socket.on('board:m1').map((message) => namesIn('data' in message ? message.data : undefined))).toContainEqual(['Diego', 'Zoe'])
     await expect.poll(() => names(socket)).toEqual(['Diego'])
     asleep()

@@ -87,7 +87,7 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
       icalText('NAME', name), icalText('X-WR-CALNAME', name),
       icalLine('REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'), icalLine('X-PUBLISHED-TTL', 'PT15M'),
     ].join('')
-    // Of the largest calendar a change rebuilds one part.
+    // Splits the largest calendar, so that a change rebuilds only one part.
     return new AssembledBody([new Part(head), ...isIn ? [new Part(events.join(''))] : partsOfAll(events), end])
   }
 }

@@ -20,7 +20,7 @@ const StoredAction = z.object({
   rev: z.optional(z.number()),
 })
 
-/** Whether an action fits the stored form of its kind. */
+/** True if an action fits the stored form of its kind. */
 function isStored({ kind, ...fields }: { readonly kind: string }): boolean {
   const stored = actionOf(kind)?.stored
   return stored !== undefined && check(stored, fields).ok
