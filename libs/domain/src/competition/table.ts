@@ -1,0 +1,78 @@
+import type { DecisionRule, FairPlayScale, HeadToHeadMode, TieBreakRule, WithdrawalMode } from '@torneo/contracts/competition/tie-breaks'
+import type { ScoringKind } from '@torneo/contracts/scoring'
+import type { TeamStats } from '@torneo/contracts/team-stats'
+import type { PlayedMatch } from './played-match'
+
+/** Points of a sport's tables (B34). */
+export interface PointsRules {
+  readonly scoring: ScoringKind
+  readonly win: number
+  readonly draw: number
+  readonly loss: number
+  /** A win or loss in the deciding set. */
+  readonly closeWin: number
+  readonly closeLoss: number
+  /** Points of the absent team of a walkover. */
+  readonly absence: number
+  /** Number of sets of a match; 0 outside sports of sets. */
+  readonly bestOf: number
+}
+
+export interface TableSettings {
+  readonly tieBreaks: readonly TieBreakRule[]
+  readonly headToHead: HeadToHeadMode
+  readonly fairPlay: FairPlayScale
+  /** False: the score of a walkover counts in no difference or ratio. */
+  readonly walkoverGoals: boolean
+}
+
+/** An order of level teams that lots or staff settled; `reason` is null for lots. */
+export interface SettledOrder {
+  readonly order: readonly string[]
+  readonly byHand: boolean
+  readonly reason: string | null
+}
+
+export interface TableRequest {
+  readonly teamIds: readonly string[]
+  /** Matches of that phase and zone; matches that are not finished are ignored. */
+  readonly matches: readonly PlayedMatch[]
+  readonly settings: TableSettings
+  readonly points: PointsRules
+  readonly deductions: readonly { readonly teamId: string; readonly points: number }[]
+  readonly withdrawals: readonly { readonly teamId: string; readonly results: WithdrawalMode }[]
+  /** Later orders win over earlier ones. */
+  readonly lots: readonly SettledOrder[]
+  readonly nameOf: (teamId: string) => string
+}
+
+/** Reason in Spanish why a row stands below the one above. */
+export interface Decision {
+  readonly rule: DecisionRule
+  readonly text: string
+}
+
+export interface TableRow extends Readonly<TeamStats> {
+  readonly teamId: string
+  /** From 1; level teams share one position. */
+  readonly position: number
+  /** Points or games within the sets; 0 outside sports of sets. */
+  readonly setPointsFor: number
+  readonly setPointsAgainst: number
+  readonly fairPlay: number
+  readonly reds: number
+  /** Points taken away, already subtracted from `points`. */
+  readonly deducted: number
+  readonly withdrawn: WithdrawalMode | null
+  /** Null in the first row, and for teams whose results are annulled. */
+  readonly decidedBy: Decision | null
+}
+
+export interface Table {
+  readonly rows: readonly TableRow[]
+  /** Groups of two or more teams that nothing separates, in the order of the table. */
+  readonly level: readonly (readonly string[])[]
+}
+
+/** Signature of the table of a league or zone. */
+export type LeagueTable = (request: TableRequest) => Table
