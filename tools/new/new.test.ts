@@ -148,7 +148,7 @@ describe('a new feature', () => {
     await section(referees)
     const files = await feature('landing-admin', 'referees', table)
     expect(files).toEqual([
-      'libs/contracts/src/referees.ts',
+      'libs/contracts/src/content/referees.ts',
       ...['ts', 'test.ts'].map((end) => `services/api/src/features/referees/referees.${end}`),
       'apps/landing-admin/dev/answer-referees.ts',
       ...['referees-api.ts', 'referees-texts.ts', 'RefereeCard.tsx', 'RefereeForm.tsx', 'RefereesScreen.tsx', 'RefereesScreen.test.tsx']
@@ -156,7 +156,7 @@ describe('a new feature', () => {
       'libs/contracts/src/endpoint/catalogue.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
       'libs/testing/src/builders.ts', 'apps/landing-admin/dev/an-api.ts',
     ])
-    expect(await read('libs/contracts/src/endpoint/catalogue.ts')).toMatch(/'\.\/record-names'\nimport \{ refereeEndpoints \} from '\.\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
+    expect(await read('libs/contracts/src/endpoint/catalogue.ts')).toMatch(/'\.\.\/content\/preview'\nimport \{ refereeEndpoints \} from '\.\.\/content\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
     expect(await read('services/api/src/content.ts')).toContain('    referees.routes(app),\n')
     expectParsed(files)
   })
