@@ -1,4 +1,4 @@
-import type { MatchRow } from '@torneo/contracts/match/matches'
+import type { MatchRow } from '@torneo/contracts/matches'
 
 type Rows = readonly MatchRow[]
 

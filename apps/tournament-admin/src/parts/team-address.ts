@@ -1,4 +1,4 @@
-import { sectionById } from '@torneo/contracts/releases/sections'
+import { sectionById } from '@torneo/contracts/sections'
 
 export const teamsAddress = sectionById('teams').path
 

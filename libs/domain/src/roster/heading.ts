@@ -1,4 +1,4 @@
-import { plainText } from '../format/search'
+import { plainText } from '../search'
 import { cellsOf, isNumber, surnameLast, type PastedPlayer } from './line'
 import { isPosition } from './positions'
 

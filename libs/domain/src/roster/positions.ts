@@ -1,4 +1,4 @@
-import { plainText } from '../format/search'
+import { plainText } from '../search'
 
 /** Position words: they distinguish a position from a name in any column order. */
 const positions = new Set([

@@ -1,4 +1,4 @@
-import { previewMessages } from '@torneo/contracts/content/preview'
+import { previewMessages } from '@torneo/contracts/preview'
 
 /** Texts of the preview of the whole page (B53). */
 export const previewTexts = {

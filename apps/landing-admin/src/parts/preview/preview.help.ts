@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@torneo/panel/screen/help'
+import type { HelpArticle } from '@torneo/panel/help'
 
 const articles: readonly HelpArticle[] = [
   {

@@ -1,4 +1,4 @@
-import { realtimeLimits } from '@torneo/contracts/endpoint/realtime'
+import { realtimeLimits } from '@torneo/contracts/realtime'
 
 /** Timings in milliseconds. */
 export interface RealtimeTimes {

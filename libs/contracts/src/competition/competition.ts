@@ -1,0 +1,61 @@
+import { z } from '../zod'
+import { Deduction } from './deductions'
+import { Draw } from './draw'
+import { Knockout } from './knockout'
+import { League } from './league'
+import { Lots } from './lots'
+import { Phase } from './phases'
+import { Podium, PodiumPlace } from './podium'
+import { ResolvedTie } from './resolved-tie'
+import { Withdrawal } from './withdrawals'
+import { ZoneTable } from './zone-table'
+
+/** `waiting`: no match has begun; `over`: everything in the phase is decided. */
+export const phaseStates = ['waiting', 'running', 'over'] as const
+export type PhaseState = (typeof phaseStates)[number]
+
+const state = z.enum(phaseStates)
+const ResolvedLeague = z.object({ ...League.shape, state, draw: z.nullable(Draw), tables: z.array(ZoneTable) })
+export type ResolvedLeague = z.output<typeof ResolvedLeague>
+const ResolvedKnockout = z.object({ ...Knockout.shape, state, ties: z.array(ResolvedTie) })
+export type ResolvedKnockout = z.output<typeof ResolvedKnockout>
+
+export const ResolvedPhase = z.discriminatedUnion('kind', [ResolvedLeague, ResolvedKnockout])
+export type ResolvedPhase = z.output<typeof ResolvedPhase>
+
+const saved = {
+  deductions: z.array(Deduction),
+  withdrawals: z.array(Withdrawal),
+  lots: z.array(Lots),
+}
+
+/** The phases of one sport in one edition, with everything that the matches say about them. */
+export const Competition = z.object({
+  sportId: z.string(),
+  tournamentId: z.string(),
+  rev: z.number(),
+  updatedAt: z.string(),
+  phases: z.array(ResolvedPhase),
+  ...saved,
+  podiums: z.array(Podium),
+  /** The places of the first podium; null until its first place is decided. */
+  podium: z.nullable(z.array(PodiumPlace)),
+})
+export type Competition = z.output<typeof Competition>
+
+/** An accepted conflict ('Dejar como se jugó'): the team that should have played on that side. */
+export const KeptConflict = z.object({ tieId: z.string(), side: z.enum(['home', 'away']), teamId: z.string(), by: z.string(), at: z.string() })
+export type KeptConflict = z.output<typeof KeptConflict>
+
+/** A competition as stored: no result is part of it. `draws` are by phase id. */
+export const StoredCompetition = z.object({
+  sportId: z.string(),
+  tournamentId: z.string(),
+  rev: z.number(),
+  updatedAt: z.string(),
+  phases: z.array(Phase),
+  draws: z.record(z.string(), Draw),
+  ...saved,
+  kept: z.array(KeptConflict),
+})
+export type StoredCompetition = z.output<typeof StoredCompetition>

@@ -1,0 +1,22 @@
+import { idText, requiredText, whole } from '../fields'
+import { z } from '../zod'
+import { competitionKey } from './keys'
+import { competitionMessages } from './messages'
+
+/** Body that takes points from a team in one phase (B34). */
+export const DeductionRequest = z.strictObject({
+  teamId: idText(), phaseId: competitionKey(), points: whole(1, 100), reason: requiredText(competitionMessages.reason),
+})
+export type DeductionRequest = z.output<typeof DeductionRequest>
+
+export const Deduction = z.object({
+  id: z.string(),
+  teamId: z.string(),
+  phaseId: z.string(),
+  points: z.number(),
+  reason: z.string(),
+  /** Name and time are absent in public responses. */
+  by: z.optional(z.string()),
+  at: z.optional(z.string()),
+})
+export type Deduction = z.output<typeof Deduction>

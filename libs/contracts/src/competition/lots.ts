@@ -1,0 +1,52 @@
+import { idText, requiredText, whole } from '../fields'
+import { z } from '../zod'
+import { competitionKey, competitionLimits } from './keys'
+import { competitionMessages } from './messages'
+
+interface LotsFields {
+  readonly zoneId?: string | undefined
+  readonly rank?: number | undefined
+  readonly teamIds: readonly string[]
+  readonly order?: readonly string[] | undefined
+  readonly reason?: string | undefined
+}
+
+const levelTeams = () => z.array(idText()).check(
+  z.minLength(2, competitionMessages.twoTeams), z.maxLength(competitionLimits.teams),
+  z.refine((ids) => new Set(ids).size === ids.length, competitionMessages.sameTeam))
+
+const isPermutation = ({ teamIds, order }: LotsFields) =>
+  order === undefined || (order.length === teamIds.length && teamIds.every((id) => order.includes(id)))
+
+/**
+ * Body that separates level teams of a zone, or of one rank across the zones. Without `order` the service draws lots;
+ * an order by hand needs a reason.
+ */
+export const LotsRequest = z.strictObject({
+  phaseId: competitionKey(),
+  zoneId: z.optional(competitionKey()),
+  rank: z.optional(whole(1, competitionLimits.rank)),
+  teamIds: levelTeams(),
+  order: z.optional(levelTeams()),
+  reason: z.optional(requiredText(competitionMessages.reason)),
+}).check(
+  z.refine<LotsFields>(({ zoneId, rank }) => (zoneId === undefined) !== (rank === undefined), { error: competitionMessages.lotsPlace, path: ['zoneId'] }),
+  z.refine<LotsFields>(isPermutation, { error: competitionMessages.order, path: ['order'] }),
+  z.refine<LotsFields>(({ order, reason }) => order === undefined || reason !== undefined, { error: competitionMessages.reason, path: ['reason'] }))
+export type LotsRequest = z.output<typeof LotsRequest>
+
+/** An order of level teams, kept once it is drawn or set by hand. */
+export const Lots = z.object({
+  id: z.string(),
+  phaseId: z.string(),
+  /** Absent: the order is of a rank across the zones. */
+  zoneId: z.optional(z.string()),
+  rank: z.optional(z.number()),
+  order: z.array(z.string()),
+  /** Null: drawn by lots. */
+  reason: z.nullable(z.string()),
+  /** Name and time are absent in public responses. */
+  by: z.optional(z.string()),
+  at: z.optional(z.string()),
+})
+export type Lots = z.output<typeof Lots>

@@ -1,5 +1,0 @@
-/**
- * The number of additions to each contract under its current number. Written by `npm run contracts -- --record`
- * (docs/contracts.md).
- */
-export const contractAdditions = { shell: 10, api: 41 } as const
