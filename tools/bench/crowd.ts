@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { realtimeLimits, realtimePath } from '@torneo/contracts/realtime'
+import { realtimeLimits, realtimePath } from '@torneo/contracts/endpoint/realtime'
 import { WebSocket } from 'ws'
 
 /** Number of sockets opened at a time. */

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@torneo/contracts/catalogue'
+import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { connectDatabase } from '@torneo/api/operators/database'
 import { buildApp } from '@torneo/api/operators/service'
 import { readConfig } from '@torneo/api/operators/settings'

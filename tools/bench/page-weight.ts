@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { sections } from '@torneo/contracts/sections'
+import { sections } from '@torneo/contracts/releases/sections'
 import type { Browser } from 'playwright-core'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { signIn } from './client.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readRemotes } from '@torneo/contracts/remotes'
+import { readRemotes } from '@torneo/contracts/releases/remotes'
 import { packVersion } from '../release/panel/pack-version.ts'
 import { panelCalls } from '../release/panel/panel-calls.ts'
 import { releaseTo, rollBackOn } from '../release/panel/panel-releases.ts'

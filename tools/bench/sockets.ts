@@ -1,4 +1,4 @@
-import { matchChannel, standingsChannel } from '@torneo/contracts/realtime'
+import { matchChannel, standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { type Crowd, openCrowd, socketOf } from './crowd.ts'
 import { withMatches } from './live-matches.ts'
 import type { Measurement } from './measurement.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { realtimePath } from '@torneo/contracts/realtime'
+import { realtimePath } from '@torneo/contracts/endpoint/realtime'
 import { WebSocket } from 'ws'
 
 /**

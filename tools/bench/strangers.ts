@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
-import { matchChannel } from '@torneo/contracts/realtime'
+import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { WebSocket } from 'ws'
 import { startService } from '../shared/service.ts'
 import { workspace } from '../shared/workspace.ts'

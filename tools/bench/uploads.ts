@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { matchChannel } from '@torneo/contracts/realtime'
+import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { openCrowd, socketOf } from './crowd.ts'
 import { withMatches } from './live-matches.ts'
 import { callsInSecond } from './load.ts'

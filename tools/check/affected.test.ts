@@ -14,7 +14,7 @@ describe('the projects affected by a change', () => {
   })
 
   test('in libs/ui: every app, and not the service', async () => {
-    const { test: tested, build } = await after('libs/ui/src/Button.tsx')
+    const { test: tested, build } = await after('libs/ui/src/buttons/Button.tsx')
     expect(build).toEqual(apps)
     expect(tested).toEqual(expect.arrayContaining(['ui', ...apps]))
     expect(tested).not.toContain('api')

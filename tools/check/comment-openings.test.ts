@@ -18,7 +18,7 @@ test.each(['const url = "https://example.test"', '/* eslint */', '// 12 px', "co
 })
 
 test.each([
-  ['libs/ui/src/Button.tsx', true], ['tools/check/check.ts', true], ['libs/ui/src/Button.test.tsx', false], ['tools/e2e/axe.ts', false],
+  ['libs/ui/src/buttons/Button.tsx', true], ['tools/check/check.ts', true], ['libs/ui/src/buttons/Button.test.tsx', false], ['tools/e2e/axe.ts', false],
   ['libs/testing/src/refuse.ts', false], ['apps/shell/src/testing/a.ts', false], ['libs/ui/dev/main.tsx', false], ['a.fixture.ts', false],
   ['docs/style.md', false],
 ])('%s belongs to the source: %s', (file, isIt) => {

@@ -13,10 +13,10 @@ const byOwnedFaults = (name: string, file: string, code: string, message: string
 
 /** Each violation has its own file, so that one finding cannot hide another. */
 export const ruleViolations: readonly RuleViolation[] = [
-  byBoundary('contracts takes more than zod', 'libs/contracts/src/p1.ts', `export { canView } from '@torneo/domain/permissions'`, 'contracts may not import domain'),
+  byBoundary('contracts takes more than zod', 'libs/contracts/src/p1.ts', `export { canView } from '@torneo/domain/people/permissions'`, 'contracts may not import domain'),
   byBoundary('contracts takes another package', 'libs/contracts/src/p2.ts', `import fc from 'fast-check'\nfc.boolean()`, 'fast-check is a tool of the workspace'),
-  byBoundary('domain takes the ui', 'libs/domain/src/p1.ts', `import { Button } from '@torneo/ui/Button'\nButton()`, 'domain may not import ui'),
-  byBoundary('ui takes something of ours', 'libs/ui/src/p1.ts', `import type { Role } from '@torneo/contracts/roles'\nexport type R = Role`, 'ui may not import contracts'),
+  byBoundary('domain takes the ui', 'libs/domain/src/p1.ts', `import { Button } from '@torneo/ui/buttons/Button'\nButton()`, 'domain may not import ui'),
+  byBoundary('ui takes something of ours', 'libs/ui/src/p1.ts', `import type { Role } from '@torneo/contracts/people/roles'\nexport type R = Role`, 'ui may not import contracts'),
   byBoundary('the service takes the client', 'services/api/src/p1.ts', `export * from '@torneo/client'`, 'api may not import client'),
   byBoundary('an app takes another app', 'apps/one/src/p1.ts', `import '@torneo/two/src/x'`, 'one may not import two'),
   byBoundary('an app takes another app when it runs', 'apps/one/src/p2.ts', `export const load = () => import('@torneo/two')`, 'one may not import two'),
@@ -26,7 +26,7 @@ export const ruleViolations: readonly RuleViolation[] = [
   byBoundary('a path leaves the project', 'apps/one/src/p5.ts', `import { canView } from '../../../libs/domain/src/permissions'\ncanView()`, 'leaves the project'),
   byBoundary('a path leaves the project when it runs', 'libs/domain/src/p2.ts', 'export const load = () => import(`../../contracts/src/roles`)', 'leaves the project'),
   byBoundary('an undeclared package', 'apps/one/src/p6.ts', `import { format } from 'date-fns'\nformat()`, 'date-fns is not in the dependencies'),
-  byBoundary('an undeclared package of ours', 'apps/two/src/p1.ts', `import { canView } from '@torneo/domain/permissions'\ncanView()`, '@torneo/domain is not in the dependencies'),
+  byBoundary('an undeclared package of ours', 'apps/two/src/p1.ts', `import { canView } from '@torneo/domain/people/permissions'\ncanView()`, '@torneo/domain is not in the dependencies'),
   byBoundary('a tool of the workspace in what ships', 'apps/one/src/p7.ts', `export { test } from 'vitest'`, 'vitest is a tool of the workspace'),
   byBoundary('React Router without @torneo/router', 'apps/one/src/p8.ts', `import { Link } from 'react-router-dom'\nLink()`, 'comes through @torneo/router only'),
   byBoundary('Redux without @torneo/client', 'apps/one/src/p9.test.ts', `import { createApi } from '@reduxjs/toolkit/query/react'\ncreateApi()`, 'comes through @torneo/client only'),
@@ -68,28 +68,28 @@ export const ruleViolations: readonly RuleViolation[] = [
 
 /** Files whose imports are all allowed, by path. */
 export const allowed: Readonly<Record<string, string>> = {
-  'libs/contracts/src/roles.ts': `import { z } from 'zod/mini'\nexport const Role = z.string()`,
-  'libs/domain/src/permissions.ts': `import { Role } from '@torneo/contracts/roles'\nexport const canView = () => Role`,
-  'libs/domain/src/permissions.test.ts': `import { readFileSync } from 'node:fs'\nimport { expect, test } from 'vitest'\ntest('reads', () => expect(readFileSync).toBeDefined())`,
+  'libs/contracts/src/people/roles.ts': `import { z } from 'zod/mini'\nexport const Role = z.string()`,
+  'libs/domain/src/people/permissions.ts': `import { Role } from '@torneo/contracts/people/roles'\nexport const canView = () => Role`,
+  'libs/domain/src/people/permissions.test.ts': `import { readFileSync } from 'node:fs'\nimport { expect, test } from 'vitest'\ntest('reads', () => expect(readFileSync).toBeDefined())`,
   'libs/router/src/index.ts': `export { Link } from 'react-router-dom'`,
   'libs/client/src/index.ts': `export { useForm } from 'react-hook-form'\nexport { createApi } from '@reduxjs/toolkit/query/react'`,
   'libs/testing/src/render-screen.tsx': `export { render } from '@testing-library/react'\nexport * from '@torneo/client'`,
   'apps/one/src/main.ts': `import type { Plugin } from 'vite'\nimport { createApi } from '@torneo/client'\nexport const load = () => [createApi(), import('./features/hero/hero-api')]\nexport type P = Plugin`,
-  'apps/one/src/features/hero/hero-api.ts': `export * from '../../data/catalog'\nexport { canView } from '@torneo/domain/permissions'`,
+  'apps/one/src/features/hero/hero-api.ts': `export * from '../../data/catalog'\nexport { canView } from '@torneo/domain/people/permissions'`,
   'apps/one/src/main.test.ts': `import { render } from '@torneo/testing/render-screen'\nimport { expect, test } from 'vitest'\ntest('draws', () => expect(render).toBeDefined())`,
-  'apps/live-page/src/page.ts': `import { socket } from '@torneo/client/realtime-socket'\nimport { canView } from '@torneo/domain/permissions'\nexport default { socket, canView }`,
+  'apps/live-page/src/page.ts': `import { socket } from '@torneo/client/realtime-socket'\nimport { canView } from '@torneo/domain/people/permissions'\nexport default { socket, canView }`,
   'libs/build/src/federation.ts': `import { readFileSync } from 'node:fs'\nimport type { Plugin } from 'vite'\nimport { Role } from '../../contracts/src/roles.ts'\nexport const share = (): Plugin => ({ name: String(readFileSync(String(Role))) })`,
   'libs/ui/dev/vite.config.ts': `import { fileURLToPath } from 'node:url'\nimport { defineConfig } from 'vite'\nexport default defineConfig({ root: fileURLToPath(import.meta.url) })`,
   'apps/one/dev/main.ts': `export { render } from '@torneo/testing/render-screen'`,
   'apps/one/vite.config.ts': `import path from 'node:path'\nimport { share } from '../../libs/build/src/federation.ts'\nexport default { path, share }`,
-  'services/api/src/app.ts': `import { createServer } from 'node:http'\nimport { canView } from '@torneo/domain/permissions'\nexport default { createServer, canView }`,
+  'services/api/src/app.ts': `import { createServer } from 'node:http'\nimport { canView } from '@torneo/domain/people/permissions'\nexport default { createServer, canView }`,
   'services/api/src/services.ts': `export * from './features/hero/hero'\nexport * from './platform/mail/mail'`,
   'services/api/src/features/hero/hero.ts': `export * from '../../data/audit/audit.repository'\nexport * from '../../platform/mail/mail'`,
   'tools/operate.ts': `export * from '@torneo/api/operators/database'`,
   'services/api/src/platform/time/timers.ts': `export const after = (work: () => void) => setTimeout(work, 10)`,
   'services/api/src/queue.ts': `import { setTimeout as delay } from 'node:timers/promises'\nexport const wait = () => delay(10)\nexport const ready = (stream: { emit: (name: string) => void }) => stream.emit('ready')`,
   'services/api/src/queue.test.ts': `import { expect, test } from 'vitest'\ntest('waits', () => expect(setTimeout(() => undefined, 1)).toBeDefined())`,
-  'tools/start.ts': `import { Role } from '@torneo/contracts/roles'\nexport * from '../libs/contracts/src/roles.ts'\nexport default Role`,
+  'tools/start.ts': `import { Role } from '@torneo/contracts/people/roles'\nexport * from '../libs/contracts/src/people/roles.ts'\nexport default Role`,
 }
 
 const project = (name: string, type: string, dependencies: readonly string[], exports?: unknown): string => JSON.stringify({

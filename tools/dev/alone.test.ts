@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sectionsOf } from '@torneo/contracts/sections'
+import { sectionsOf } from '@torneo/contracts/releases/sections'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'

@@ -1,5 +1,5 @@
-import type { BinItem } from '@torneo/contracts/bin'
-import { type binKinds, countedWords, kindOf, recoverySentence } from '@torneo/domain/bin-words'
+import type { BinItem } from '@torneo/contracts/records/bin'
+import { type binKinds, countedWords, kindOf, recoverySentence } from '@torneo/domain/format/bin-words'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { useProduct } from './product.ts'

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LiveRemote, readRemotes } from '@torneo/contracts/remotes'
+import { type LiveRemote, readRemotes } from '@torneo/contracts/releases/remotes'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { rollBack } from '../release/change-site.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sections, type SectionId } from '@torneo/contracts/sections'
+import { sections, type SectionId } from '@torneo/contracts/releases/sections'
 import { useProduct } from './product.ts'
 
 const product = useProduct()

@@ -1,4 +1,4 @@
-import { sections } from '@torneo/contracts/sections'
+import { sections } from '@torneo/contracts/releases/sections'
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useProduct } from './product.ts'

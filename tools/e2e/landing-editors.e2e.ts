@@ -1,4 +1,4 @@
-import type { PublicLanding } from '@torneo/contracts/public'
+import type { PublicLanding } from '@torneo/contracts/site/public'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useProduct } from './product.ts'

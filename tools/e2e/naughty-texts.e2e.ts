@@ -1,4 +1,4 @@
-import { naughtyTexts } from '@torneo/contracts/naughty-texts.fixture'
+import { naughtyTexts } from '@torneo/contracts/fields/naughty-texts.fixture'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useProduct } from './product.ts'

@@ -2,7 +2,7 @@ import { appendFile, copyFile, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { readRemotes } from '@torneo/contracts/remotes'
+import { readRemotes } from '@torneo/contracts/releases/remotes'
 import { demoPassword } from '../product/demo-accounts.ts'
 import { startApi } from '../product/api-process.ts'
 import { freePort } from '../shared/free-port.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@torneo/contracts/roles'
+import type { Role } from '@torneo/contracts/people/roles'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'

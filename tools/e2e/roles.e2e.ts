@@ -1,5 +1,5 @@
-import { sections } from '@torneo/contracts/sections'
-import { roles, type Role } from '@torneo/contracts/roles'
+import { sections } from '@torneo/contracts/releases/sections'
+import { roles, type Role } from '@torneo/contracts/people/roles'
 import { describe, expect, it } from 'vitest'
 import { useProduct } from './product.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@torneo/contracts/roles'
+import type { Role } from '@torneo/contracts/people/roles'
 import type { BrowserContext } from 'playwright-core'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SectionManifest } from '@torneo/contracts/remotes'
+import type { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { appFiles } from '../new/app-template.ts'
 import { buildEnv } from '../shared/build-env.ts'
 import { readJson } from '../shared/json-file.ts'
@@ -16,9 +16,9 @@ const screen = 'src/features/referees/RefereesScreen'
  */
 const ownFiles = {
   [`${screen}.tsx`]: `import { serverNow } from '@torneo/client'
-import { teamEndpoints } from '@torneo/contracts/teams'
-import { collectionApi } from '@torneo/panel/collection-api'
-import { EmptyState } from '@torneo/ui/EmptyState'
+import { teamEndpoints } from '@torneo/contracts/tournament/teams'
+import { collectionApi } from '@torneo/panel/collection/collection-api'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 
 const teams = collectionApi('referees', teamEndpoints, (a, b) => a.name.localeCompare(b.name, 'es'))
 
@@ -29,7 +29,7 @@ export default function RefereesScreen() {
 `,
   [`${screen}.test.tsx`]: `import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { teamEndpoints } from '@torneo/contracts/teams'
+import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { aTeam, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'

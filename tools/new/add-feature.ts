@@ -1,4 +1,4 @@
-import type { Section } from '@torneo/contracts/sections'
+import type { Section } from '@torneo/contracts/releases/sections'
 import { PlainError } from '../shared/plain-error.ts'
 import type { NewFeature } from './arguments.ts'
 import { article, namesOf, singularOf } from './names.ts'
@@ -23,13 +23,13 @@ export async function addFeature(tree: TreeChange, { app, feature, one: singular
   for (const [file, text] of Object.entries(files.others)) await tree.create(file, text)
   for (const [file, text] of Object.entries(files.screen)) await tree.create(`apps/${app}/src/features/${feature}/${file}`, text, generated[file])
 
-  await tree.edit('libs/contracts/src/catalogue.ts', before('].flatMap', `  ${one.camel}Endpoints,\n`),
-    withImport(`import { ${one.camel}Endpoints } from './${feature}'`))
+  await tree.edit('libs/contracts/src/endpoint/catalogue.ts', before('].flatMap', `  ${one.camel}Endpoints,\n`),
+    withImport(`import { ${one.camel}Endpoints } from '../content/${feature}'`))
   await tree.edit('services/api/src/content.ts', before('] as const', `  ${many.camel},\n`), before('    ctaRoutes(app', `    ${many.camel}.routes(app),\n`),
     withImport(`import { ${many.camel} } from './features/${feature}/${feature}'`))
   await tree.edit('services/api/src/permission-matrix.test.ts', before('  \'/hall-of-fame\': ', `  '/${feature}': { name: 'Ana Ríos' },\n`))
 
-  await tree.edit('libs/testing/src/builders.ts', withImport(`import type { ${one.pascal} } from '@torneo/contracts/${feature}'`), (text) => `${text}
+  await tree.edit('libs/testing/src/builders.ts', withImport(`import type { ${one.pascal} } from '@torneo/contracts/content/${feature}'`), (text) => `${text}
 export function ${article(one.pascal)}${one.pascal}(fields: Partial<${one.pascal}> = {}): ${one.pascal} {
   return { ...record(), name: 'Ana Ríos', description: '', ...fields }
 }

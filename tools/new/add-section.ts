@@ -1,4 +1,4 @@
-import { groupTitles, type Section, type SectionGroup, sectionGroups } from '@torneo/contracts/sections'
+import { groupTitles, type Section, type SectionGroup, sectionGroups } from '@torneo/contracts/releases/sections'
 import { PlainError } from '../shared/plain-error.ts'
 import { ownRowsFile } from './app-template.ts'
 import type { NewSection } from './section-arguments.ts'
@@ -63,11 +63,11 @@ async function addToTable(tree: TreeChange, { path, app, label, group, roles }: 
   if (!last) throw new PlainError(`No section is in the group ${group} yet.`)
   const row = `  { id: '${snake}', path: '${path}', label: '${label}', group: '${group}', roles: [${quoted(roles)}], owner: '${app}' },\n`
   const lastRow = new RegExp(`\\n {2}\\{\\s+id: '${last.id}',[^]*?\\n(?= {2}\\{|\\])`)
-  await tree.edit('libs/contracts/src/sections.ts', (text) => text.replace(lastRow, (all) => all + row), (text) => (
+  await tree.edit('libs/contracts/src/releases/sections.ts', (text) => text.replace(lastRow, (all) => all + row), (text) => (
     text.replace(/(export const sectionIds = \[[^\]]*?)(\n\])/, `$1 '${snake}',$2`)))
   // Two tests repeat the specification's table, so they get the new row too.
-  await tree.edit('libs/contracts/src/sections.test.ts', after(
+  await tree.edit('libs/contracts/src/releases/sections.test.ts', after(
     `  ['${last.id}', '`, `  ['${snake}', '${path}', '${label}', '${groupTitles[group]}', '${roles.join(' ')}', '${app}'],\n`))
-  await tree.edit('libs/domain/src/permissions.test.ts', ...roles.map((role) => (text: string) => (
+  await tree.edit('libs/domain/src/people/permissions.test.ts', ...roles.map((role) => (text: string) => (
     text.replace(new RegExp(`(\\n  ${role}: \\[[^\\]]*?)(,\\n  )?\\]`), `$1, '${snake}'$2]`))))
 }

@@ -1,4 +1,4 @@
-import { sectionGroups } from '@torneo/contracts/sections'
+import { sectionGroups } from '@torneo/contracts/releases/sections'
 import { readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { sectionApps } from '../shared/section-apps.ts'

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { sectionGroups, sections } from '@torneo/contracts/sections'
+import { sectionGroups, sections } from '@torneo/contracts/releases/sections'
 import { readCommandLine } from '../shared/command-line.ts'
 import { readJson } from '../shared/json-file.ts'
 import { runCommand } from '../shared/lifecycle.ts'

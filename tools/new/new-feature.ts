@@ -1,4 +1,4 @@
-import { sections } from '@torneo/contracts/sections'
+import { sections } from '@torneo/contracts/releases/sections'
 import { addFeature } from './add-feature.ts'
 import { readFeatureArguments } from './arguments.ts'
 import { createTreeChange } from './tree-change.ts'
@@ -18,6 +18,6 @@ await runCommand(async () => {
 Write the new calls down (docs/contracts.md): npm run contracts -- --record
 Its tests: npx vitest run ${feature.feature}
 Look at it: npm run dev -- ${feature.app} --alone
-Its own fields and words: libs/contracts/src/${feature.feature}.ts, then the form, the card and the texts.
-For open panels to hear of changes: services/api/src/features/realtime/content-source.ts. For the public page: libs/contracts/src/public.ts.`)
+Its own fields and words: libs/contracts/src/content/${feature.feature}.ts, then the form, the card and the texts.
+For open panels to hear of changes: services/api/src/features/realtime/content-source.ts. For the public page: libs/contracts/src/site/public.ts.`)
 })

@@ -1,4 +1,4 @@
-import { sections } from '@torneo/contracts/sections'
+import { sections } from '@torneo/contracts/releases/sections'
 import { addSection } from './add-section.ts'
 import { readSectionArguments } from './arguments.ts'
 import { createTreeChange } from './tree-change.ts'

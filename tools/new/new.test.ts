@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Section, sections } from '@torneo/contracts/sections'
+import { type Section, sections } from '@torneo/contracts/releases/sections'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
 import { addFeature } from './add-feature.ts'
@@ -14,7 +14,7 @@ import { createTreeChange } from './tree-change.ts'
 
 /** The current text of the files that the generators edit. */
 const changed = [
-  'libs/contracts/src/sections.ts', 'libs/contracts/src/sections.test.ts', 'libs/contracts/src/catalogue.ts', 'libs/domain/src/permissions.test.ts',
+  'libs/contracts/src/releases/sections.ts', 'libs/contracts/src/releases/sections.test.ts', 'libs/contracts/src/endpoint/catalogue.ts', 'libs/domain/src/people/permissions.test.ts',
   'libs/testing/src/builders.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
   'apps/landing-admin/src/Section.tsx', 'apps/landing-admin/dev/an-api.ts',
   ...['landing-admin', 'tournament-admin', 'users-admin', 'live-page'].map((app) => `apps/${app}/vite.config.ts`),
@@ -65,15 +65,15 @@ describe('a new section', () => {
   test('is a row behind its group, in both tests that write the table out, and a screen with its test', async () => {
     const files = await section(referees)
     expect(files).toEqual([
-      'libs/contracts/src/sections.ts', 'libs/contracts/src/sections.test.ts', 'libs/domain/src/permissions.test.ts',
+      'libs/contracts/src/releases/sections.ts', 'libs/contracts/src/releases/sections.test.ts', 'libs/domain/src/people/permissions.test.ts',
       'apps/landing-admin/src/features/referees/RefereesScreen.tsx', 'apps/landing-admin/src/features/referees/referees-texts.ts',
       'apps/landing-admin/src/features/referees/RefereesScreen.test.tsx', 'apps/landing-admin/src/Section.tsx',
     ])
-    const table = await read('libs/contracts/src/sections.ts')
+    const table = await read('libs/contracts/src/releases/sections.ts')
     expect(table).toMatch(/'my_team', 'referees',\n\] as const/)
     expect(table).toMatch(/\{ id: 'settings'[^\n]+\n {2}\{ id: 'referees', path: '\/referees', label: 'Árbitros', group: 'content', roles: \['super', 'admin_landing'\], owner: 'landing-admin' \},\n/)
-    expect(await read('libs/contracts/src/sections.test.ts')).toContain("['referees', '/referees', 'Árbitros', 'Contenido', 'super admin_landing', 'landing-admin'],")
-    expect((await read('libs/domain/src/permissions.test.ts')).match(/'referees'/g)).toHaveLength(2)
+    expect(await read('libs/contracts/src/releases/sections.test.ts')).toContain("['referees', '/referees', 'Árbitros', 'Contenido', 'super admin_landing', 'landing-admin'],")
+    expect((await read('libs/domain/src/people/permissions.test.ts')).match(/'referees'/g)).toHaveLength(2)
     expect(await read('apps/landing-admin/src/Section.tsx')).toContain("  referees: retryableLazy(() => import('./features/referees/RefereesScreen')),\n}")
     expectParsed(files)
   })
@@ -148,15 +148,15 @@ describe('a new feature', () => {
     await section(referees)
     const files = await feature('landing-admin', 'referees', table)
     expect(files).toEqual([
-      'libs/contracts/src/referees.ts',
+      'libs/contracts/src/content/referees.ts',
       ...['ts', 'test.ts'].map((end) => `services/api/src/features/referees/referees.${end}`),
       'apps/landing-admin/dev/answer-referees.ts',
       ...['referees-api.ts', 'referees-texts.ts', 'RefereeCard.tsx', 'RefereeForm.tsx', 'RefereesScreen.tsx', 'RefereesScreen.test.tsx']
         .map((file) => `apps/landing-admin/src/features/referees/${file}`),
-      'libs/contracts/src/catalogue.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
+      'libs/contracts/src/endpoint/catalogue.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
       'libs/testing/src/builders.ts', 'apps/landing-admin/dev/an-api.ts',
     ])
-    expect(await read('libs/contracts/src/catalogue.ts')).toMatch(/'\.\/record-names'\nimport \{ refereeEndpoints \} from '\.\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
+    expect(await read('libs/contracts/src/endpoint/catalogue.ts')).toMatch(/'\.\.\/content\/preview'\nimport \{ refereeEndpoints \} from '\.\.\/content\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
     expect(await read('services/api/src/content.ts')).toContain('    referees.routes(app),\n')
     expectParsed(files)
   })

@@ -1,6 +1,6 @@
-import { roles, type Role } from '@torneo/contracts/roles'
-import { appPattern } from '@torneo/contracts/section-version'
-import { sectionGroups } from '@torneo/contracts/sections'
+import { roles, type Role } from '@torneo/contracts/people/roles'
+import { appPattern } from '@torneo/contracts/releases/section-version'
+import { sectionGroups } from '@torneo/contracts/releases/sections'
 import { PlainError } from '../shared/plain-error.ts'
 
 export interface NewSection {

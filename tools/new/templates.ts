@@ -61,7 +61,7 @@ export async function featureFiles(app: string, parts: Omit<TemplateParts, 'team
       [`${many.pascal}Screen.test.tsx`, 'feature/Screen.test.tsx'],
     ], all),
     others: await fillAll([
-      [`libs/contracts/src/${many.kebab}.ts`, 'feature/contract.ts'],
+      [`libs/contracts/src/content/${many.kebab}.ts`, 'feature/contract.ts'],
       [`${service}.ts`, 'feature/service.ts'],
       [`${service}.test.ts`, 'feature/service.test.ts'],
       [`apps/${app}/dev/answer-${many.kebab}.ts`, 'feature/dev.ts'],

@@ -1,5 +1,5 @@
-import type { Role } from '@torneo/contracts/roles'
-import { type SectionId, sections } from '@torneo/contracts/sections'
+import type { Role } from '@torneo/contracts/people/roles'
+import { type SectionId, sections } from '@torneo/contracts/releases/sections'
 import type { Page } from 'playwright-core'
 import { releaseSome } from './release-some.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Role } from '@torneo/contracts/roles'
+import type { Role } from '@torneo/contracts/people/roles'
 import type { BrowserContext } from 'playwright-core'
 import { findBrowser, launchBrowser } from '../e2e/browser.ts'
 import { signIn } from '../e2e/sign-in.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@torneo/contracts/roles'
+import type { Role } from '@torneo/contracts/people/roles'
 import { demoAccounts as accounts, demoPassword } from '@torneo/api/operators/settings'
 
 export { demoPassword }

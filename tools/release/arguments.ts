@@ -1,4 +1,4 @@
-import { appPattern } from '@torneo/contracts/section-version'
+import { appPattern } from '@torneo/contracts/releases/section-version'
 import { PlainError } from '../shared/plain-error.ts'
 import { sectionApps } from '../shared/section-apps.ts'
 import { type AskedChange, readReleaseAction } from './release-action.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { contractNumbers } from '@torneo/contracts/contract-numbers'
+import { contractNumbers } from '@torneo/contracts/endpoint/contract-numbers'
 import { breakingChanges } from './contracts/compare.ts'
 import { currentLines, recordedFile, seams } from './contracts/current.ts'
 import { goneSince } from './contracts/gone.ts'
@@ -15,7 +15,7 @@ import { workspace } from '../shared/workspace.ts'
 const usage = 'Use: npm run contracts [-- --record], or -- --previous <address or folder of a panel> [--installed <commit>]'
 const options = { record: { type: 'boolean' }, previous: { type: 'string' }, installed: { type: 'string' } } as const
 
-const additionsFile = join(workspace, 'libs/contracts/src/contract-additions.ts')
+const additionsFile = join(workspace, 'libs/contracts/src/endpoint/contract-additions.ts')
 
 /**
  * Runs `npm run contracts`: prints the changes of the two contracts since they were recorded; `--record` records them
@@ -41,7 +41,7 @@ await runCommand(async () => {
     const before = [...recorded?.keys() ?? []]
     const broken = breakingChanges(before, current)
     if (broken.length > 0) {
-      throw new PlainError(`The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/contract-numbers.ts (docs/contracts.md).`)
+      throw new PlainError(`The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/endpoint/contract-numbers.ts (docs/contracts.md).`)
     }
     const added = current.filter((line) => !before.includes(line))
     const gone = goneSince(seam, contractNumbers[seam] - 1)

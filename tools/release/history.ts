@@ -1,6 +1,6 @@
 import { appendFile, mkdir, open, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wayBack } from '@torneo/domain/way-back'
+import { wayBack } from '@torneo/domain/releases/way-back'
 
 /** One change of an app's live state on a site. */
 export interface HistoryEntry {

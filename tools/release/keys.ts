@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { appPattern } from '@torneo/contracts/section-version'
+import { appPattern } from '@torneo/contracts/releases/section-version'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { sectionApps } from '../shared/section-apps.ts'

@@ -1,4 +1,4 @@
-import { versionPattern } from '@torneo/contracts/section-version'
+import { versionPattern } from '@torneo/contracts/releases/section-version'
 import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
 

@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { readRemotes } from '@torneo/contracts/remotes'
+import { readRemotes } from '@torneo/contracts/releases/remotes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
 import { readReleaseArguments } from './arguments.ts'

@@ -1,5 +1,5 @@
-import { contractWords, serves } from '@torneo/contracts/serves'
-import { servedHere } from '@torneo/contracts/system'
+import { contractWords, serves } from '@torneo/contracts/endpoint/serves'
+import { servedHere } from '@torneo/contracts/site/system'
 import { seams } from './contracts/current.ts'
 import { goneSince } from './contracts/gone.ts'
 import { type BuiltSection, type LivePanel, safeSentence, unmet } from './live-panel.ts'

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, preview, type Plugin, type PreviewServer } from 'vite'
-import type { LiveRemote, SectionManifest } from '@torneo/contracts/remotes'
+import type { LiveRemote, SectionManifest } from '@torneo/contracts/releases/remotes'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 
 const manifestFile = join('dist', 'section.json')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { appPattern } from '@torneo/contracts/section-version'
+import { appPattern } from '@torneo/contracts/releases/section-version'
 import { panelAt, safeSentence, unmet } from '../release/live-panel.ts'
 import { changePanel } from '../release/panel/change-panel.ts'
 import { readReleaseAction } from '../release/release-action.ts'

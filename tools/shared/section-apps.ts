@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { appPattern } from '@torneo/contracts/section-version'
+import { appPattern } from '@torneo/contracts/releases/section-version'
 import { PlainError } from './plain-error.ts'
 import { workspace } from './workspace.ts'
 

@@ -1,4 +1,4 @@
-import { aboutEndpoints } from '@torneo/contracts/about'
+import { aboutEndpoints } from '@torneo/contracts/content/about'
 import { anAbout } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { aSingleRecord } from '@torneo/testing/single-record'

@@ -1,4 +1,4 @@
-import { ctaEndpoints } from '@torneo/contracts/cta'
+import { ctaEndpoints } from '@torneo/contracts/content/cta'
 import { aCta } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { aSingleRecord } from '@torneo/testing/single-record'

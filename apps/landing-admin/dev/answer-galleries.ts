@@ -1,4 +1,4 @@
-import { galleryEndpoints, type GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { galleryEndpoints, type GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { aGalleryServer } from './gallery-server'

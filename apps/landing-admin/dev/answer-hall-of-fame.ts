@@ -1,4 +1,4 @@
-import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
+import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import { aHallOfFameEntry } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'

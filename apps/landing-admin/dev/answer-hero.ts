@@ -1,4 +1,4 @@
-import { heroEndpoints } from '@torneo/contracts/hero'
+import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { aHero } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { aSingleRecord } from '@torneo/testing/single-record'

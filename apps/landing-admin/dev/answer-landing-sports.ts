@@ -1,5 +1,5 @@
-import { landingSportEndpoints, type LandingSport } from '@torneo/contracts/landing-sports'
-import { byPriority } from '@torneo/domain/chosen-order'
+import { landingSportEndpoints, type LandingSport } from '@torneo/contracts/content/landing-sports'
+import { byPriority } from '@torneo/domain/records/chosen-order'
 import { aLandingSport } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'

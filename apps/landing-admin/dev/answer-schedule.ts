@@ -1,4 +1,4 @@
-import { scheduleEndpoints, scheduleEventTypes, type ScheduleEvent } from '@torneo/contracts/schedule'
+import { scheduleEndpoints, scheduleEventTypes, type ScheduleEvent } from '@torneo/contracts/content/schedule'
 import { aScheduleEvent } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'

@@ -1,5 +1,5 @@
-import { settingsEndpoints } from '@torneo/contracts/settings'
-import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournaments'
+import { settingsEndpoints } from '@torneo/contracts/site/settings'
+import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { blankSettings, someSettings } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { aSingleRecord } from '@torneo/testing/single-record'

@@ -1,5 +1,5 @@
-import { sponsorEndpoints, sponsorTiers, type Sponsor } from '@torneo/contracts/sponsors'
-import { byPriority } from '@torneo/domain/chosen-order'
+import { sponsorEndpoints, sponsorTiers, type Sponsor } from '@torneo/contracts/content/sponsors'
+import { byPriority } from '@torneo/domain/records/chosen-order'
 import { aSponsor } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'

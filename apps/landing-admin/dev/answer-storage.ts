@@ -1,5 +1,5 @@
-import { buckets, storageEndpoints, type ListedFile } from '@torneo/contracts/storage'
-import { viewAddress } from '@torneo/domain/stored-file'
+import { buckets, storageEndpoints, type ListedFile } from '@torneo/contracts/files/storage'
+import { viewAddress } from '@torneo/domain/records/stored-file'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 

@@ -1,4 +1,4 @@
-import { galleryEndpoints, galleryMessages, type GalleryGroup, type GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { galleryEndpoints, galleryMessages, type GalleryGroup, type GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
 import { aGalleryGroup } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi, Received } from '@torneo/testing/fake-api'

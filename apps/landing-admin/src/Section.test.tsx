@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sectionsOf } from '@torneo/contracts/sections'
+import { sectionsOf } from '@torneo/contracts/releases/sections'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { anApi } from '../dev/an-api'
 import Section from './Section'

@@ -1,5 +1,5 @@
 import { retryableLazy } from '@torneo/client'
-import { sectionScreens } from '@torneo/panel/section-screens'
+import { sectionScreens } from '@torneo/panel/screen/section-screens'
 
 export default sectionScreens('landing-admin', {
   hero: retryableLazy(() => import('./features/hero/HeroScreen')),

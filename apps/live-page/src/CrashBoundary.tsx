@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPane } from '@torneo/ui/ErrorPane'
-import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { GlobalStyle } from '@torneo/ui/theme/GlobalStyle'
 import { liveTexts } from './live-texts'
 import { FontStyle } from './parts/FontStyle'
 

@@ -1,10 +1,10 @@
-import type { Match, MatchTeam } from '@torneo/contracts/matches'
-import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
-import { formatDay } from '@torneo/domain/format-day'
-import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
-import { type MatchStanding, standingOf } from '@torneo/domain/match-state'
-import { periodsOf } from '@torneo/domain/periods'
-import { formatSet, runningPoints, runningSet } from '@torneo/domain/sets'
+import type { Match, MatchTeam } from '@torneo/contracts/match/matches'
+import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { formatDay } from '@torneo/domain/format/format-day'
+import { formatHalf, formatMinute } from '@torneo/domain/format/format-minute'
+import { type MatchStanding, standingOf } from '@torneo/domain/match/list/match-state'
+import { periodsOf } from '@torneo/domain/match/clock/periods'
+import { formatSet, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
 import { liveTexts } from './live-texts'
 
 export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTexts.missingTeam

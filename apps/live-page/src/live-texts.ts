@@ -1,5 +1,5 @@
-import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
-import type { ScoringKind } from '@torneo/contracts/scoring'
+import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
+import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 
 /** Texts of the families' page and its television board. */
 export const liveTexts = {

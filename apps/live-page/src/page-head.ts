@@ -1,5 +1,5 @@
-import type { Match } from '@torneo/contracts/matches'
-import { formatScore, hasScore } from '@torneo/domain/match-state'
+import type { Match } from '@torneo/contracts/match/matches'
+import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { dayTitle, formatPlace, standingWords, teamName } from './format'
 import { liveTexts } from './live-texts'
 import { matchAddress, pageAddress } from './matches/open-match'

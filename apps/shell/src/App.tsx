@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createStore, Provider } from '@torneo/client'
 import { PanelRouter } from '@torneo/router'
-import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+import { GlobalStyle } from '@torneo/ui/theme/GlobalStyle'
 import { Panel } from './Panel'
 
 /** Root of the page, with its one store and its one router. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Spinner } from '@torneo/ui/Spinner'
+import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { FullPage } from './FullPage'
 
 /** Milliseconds after which public/start.css shows the ring of a page that is still opening. */

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { retryableLazy, useSessionCheck, useSession } from '@torneo/client'
 import { Route, Routes, Navigate, useLocation } from '@torneo/router'
-import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { FullPage } from './FullPage'
 import { loadInside } from './load-inside'
 import { Opening } from './Opening'

@@ -1,5 +1,5 @@
 import { api, queryOf } from '@torneo/client'
-import { recordNameEndpoints } from '@torneo/contracts/record-names'
+import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
 
 /**
  * Names of all records, for the palette and the first steps. Refetched after any write, like the dashboard, so that a

@@ -1,5 +1,5 @@
-import { promotionEndpoints as endpoints, promotionMessages, type Promotion } from '@torneo/contracts/promotions'
-import { userEndpoints, userMessages, type User } from '@torneo/contracts/users'
+import { promotionEndpoints as endpoints, promotionMessages, type Promotion } from '@torneo/contracts/tournament/promotions'
+import { userEndpoints, userMessages, type User } from '@torneo/contracts/people/users'
 import { aPromotion, aUser } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'

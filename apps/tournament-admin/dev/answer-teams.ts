@@ -1,5 +1,5 @@
-import type { Player } from '@torneo/contracts/players'
-import { teamEndpoints as endpoints, teamMessages, type Team } from '@torneo/contracts/teams'
+import type { Player } from '@torneo/contracts/tournament/players'
+import { teamEndpoints as endpoints, teamMessages, type Team } from '@torneo/contracts/tournament/teams'
 import { aPlayer, aTeam } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'

@@ -1,4 +1,4 @@
-import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournaments'
+import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import type { FakeApi } from '@torneo/testing/fake-api'
 
 const open: Tournament = {

@@ -1,4 +1,4 @@
-import { playerEndpoints as endpoints, type Player } from '@torneo/contracts/players'
+import { playerEndpoints as endpoints, type Player } from '@torneo/contracts/tournament/players'
 import { aPlayer } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'

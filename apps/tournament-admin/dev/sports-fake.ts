@@ -1,4 +1,4 @@
-import { tournamentSportEndpoints as endpoints, tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { tournamentSportEndpoints as endpoints, tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { aTournamentSport } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'

@@ -1,5 +1,5 @@
 import { retryableLazy } from '@torneo/client'
-import { sectionScreens } from '@torneo/panel/section-screens'
+import { sectionScreens } from '@torneo/panel/screen/section-screens'
 import { TeamRosterScreen } from './features/teams/late-team-roster'
 
 export default sectionScreens('tournament-admin', {

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@torneo/panel/help'
+import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const parts = import.meta.glob<readonly HelpArticle[]>('./**/*.help.ts', { eager: true, import: 'default' })
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { sectionScreens } from '@torneo/panel/section-screens'
-import { useCollectionSearch } from '@torneo/panel/use-address-values'
-import { askingNew, useAskedNew } from '@torneo/panel/use-asked-new'
+import { sectionScreens } from '@torneo/panel/screen/section-screens'
+import { useCollectionSearch } from '@torneo/panel/collection/use-address-values'
+import { askingNew, useAskedNew } from '@torneo/panel/record/use-asked-new'
 import { Link } from '@torneo/router'
 import { renderScreen } from '@torneo/testing/render-screen'
 

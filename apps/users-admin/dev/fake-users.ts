@@ -1,4 +1,4 @@
-import { userEndpoints, userMessages, type AccessLink, type User } from '@torneo/contracts/users'
+import { userEndpoints, userMessages, type AccessLink, type User } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'

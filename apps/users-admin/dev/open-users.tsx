@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { answerUsers } from './fake-users'

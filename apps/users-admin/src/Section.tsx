@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { retryableLazy } from '@torneo/client'
-import { sectionScreens } from '@torneo/panel/section-screens'
-import { UnknownPath } from '@torneo/panel/UnknownPath'
+import { sectionScreens } from '@torneo/panel/screen/section-screens'
+import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
 
 const UsersScreen = retryableLazy(() => import('./features/users/UsersScreen'))
 const ActivityScreen = retryableLazy(() => import('./features/activity/ActivityScreen'))

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
-const ownFile = createRequire(import.meta.url).resolve('@torneo/ui/icon-frame')
+const ownFile = createRequire(import.meta.url).resolve('@torneo/ui/display/icon-frame')
 
-/** Replaces lucide's `createLucideIcon` with the smaller libs/ui/src/icon-frame.ts in builds. */
+/** Replaces lucide's `createLucideIcon` with the smaller libs/ui/src/display/icon-frame.ts in builds. */
 export function ownIconFrame(): Plugin {
   return {
     name: 'torneo:icon-frame',

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import type { OwnRow } from '../../contracts/src/remotes.ts'
+import type { OwnRow } from '../../contracts/src/releases/remotes.ts'
 import { iconFiles } from './icon-files.ts'
 import { remoteFederation } from './federation.ts'
 import { ownIconFrame } from './icon-frame.ts'

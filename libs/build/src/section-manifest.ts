@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import type { OwnRow } from '../../contracts/src/remotes.ts'
-import { sections } from '../../contracts/src/sections.ts'
+import type { OwnRow } from '../../contracts/src/releases/remotes.ts'
+import { sections } from '../../contracts/src/releases/sections.ts'
 import { isOwnSource } from './own-source.ts'
 import { needsOf, usedBy, type ContractUse } from './section-needs.ts'
 

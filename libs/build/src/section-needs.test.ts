@@ -22,7 +22,7 @@ describe('a section requires the addition of the newest thing it uses', () => {
     ['the forms, which it brings itself', `import { useRecordForm } from '@torneo/client/record-form'`, '0 0'],
     ['a name of the router', `import { useParams } from "@torneo/router"`, '5 0'],
     ['a function of zod', `import { z } from './zod'\nconst Kind = z.literal('a')`, '4 0'],
-    ['a type of zod', `import { z } from '@torneo/contracts/zod'\ntype T = z.output<typeof A>`, '0 0'],
+    ['a type of zod', `import { z } from '@torneo/contracts/fields/zod'\ntype T = z.output<typeof A>`, '0 0'],
     ['a call', call('/hero'), '0 0'],
     ['an extended call, by the prefix of its path', call('/teams'), '0 2'],
     ['the calls of a collection', `export const s = collectionEndpoints({ path: '/sponsors', section: 'sponsors' })`, '0 6'],

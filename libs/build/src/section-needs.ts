@@ -1,4 +1,4 @@
-import { contractNumbers } from '../../contracts/src/contract-numbers.ts'
+import { contractNumbers } from '../../contracts/src/endpoint/contract-numbers.ts'
 import { readRecorded, type Recorded } from './recorded.ts'
 
 /** Names and calls of the two contracts that a module uses, as written in docs/contracts. */

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
-import { servedHere } from '../../contracts/src/system.ts'
+import { servedHere } from '../../contracts/src/site/system.ts'
 import { isOf, isOwnSource } from './own-source.ts'
 
 /**

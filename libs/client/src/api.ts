@@ -1,6 +1,6 @@
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react'
-import { binTag } from '@torneo/contracts/bin-restore'
-import type { Endpoint, ResponseOf } from '@torneo/contracts/endpoint'
+import { binTag } from '@torneo/contracts/records/bin-restore'
+import type { Endpoint, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
 import { contractBaseQuery, type ArgsOf, type ContractCall } from './contract-call'
 
 /**

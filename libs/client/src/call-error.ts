@@ -1,6 +1,6 @@
-import { ApiError, type ErrorDetail } from '@torneo/contracts/errors'
-import type { Endpoint } from '@torneo/contracts/endpoint'
-import { check } from '@torneo/contracts/validation'
+import { ApiError, type ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
+import { check } from '@torneo/contracts/fields/validation'
 
 /**
  * A failed call (R43): `code` is the status, or 0 without a response; `response` is the body as received. `message` is

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { contractHeader, deviceTimeHeader, fillPath, takesUserHeader, userHeader, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint'
-import { check } from '@torneo/contracts/validation'
+import { contractHeader, deviceTimeHeader, fillPath, takesUserHeader, userHeader, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint/endpoint'
+import { check } from '@torneo/contracts/fields/validation'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { opaqueError, refusalError, shapeError, unansweredError, type CallError } from './call-error'
 import { noteServerDate } from './server-clock'

@@ -1,4 +1,4 @@
-import { queuedActionsPrefix } from '@torneo/contracts/device-entries'
+import { queuedActionsPrefix } from '@torneo/contracts/match/device-entries'
 
 /** Counts this device's unsent match actions of one user, or of all users. */
 export function unsentActions(userId = ''): number {

@@ -31,4 +31,4 @@ export { hasUnsavedChanges, useUnsavedGuard } from './unsaved'
 export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'
 /** @public Re-exported for section apps, whose builds bundle no copy of zod (libs/build/src/federation.ts). */
-export { z } from '@torneo/contracts/zod'
+export { z } from '@torneo/contracts/fields/zod'

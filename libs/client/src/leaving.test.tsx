@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Provider } from 'react-redux'
-import { heroEndpoints } from '@torneo/contracts/hero'
+import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { api, mutationOf } from './api'
 import { useSession, useSessionCheck, useSignIn, useSignOut } from './session'
 import { createStore, useAppDispatch } from './store'

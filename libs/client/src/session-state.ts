@@ -1,5 +1,5 @@
 import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit'
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 
 /**
  * `checking`: unknown yet. `in`, `out`: known. `lost`: was `in`, and a call was answered 401; the panel opens a sign-in

@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@torneo/contracts/account'
-import { actionBackup, draftsOf, keptAnswers, queuedActionsOf, seenMatchesOf } from '@torneo/contracts/device-entries'
+import { accountEndpoints } from '@torneo/contracts/people/account'
+import { actionBackup, draftsOf, keptAnswers, queuedActionsOf, seenMatchesOf } from '@torneo/contracts/match/device-entries'
 import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { callContract } from './contract-call'
 import { inTurn, sessionMark, sessionMarkName, setSessionMark } from './session-mark'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Provider } from 'react-redux'
-import { heroEndpoints } from '@torneo/contracts/hero'
+import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { api, queryOf } from './api'
 import { useLeaveSession, useSession, useSessionCheck, useSignIn } from './session'
 import { createStore } from './store'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { accountEndpoints, type Credentials, type Prefs } from '@torneo/contracts/account'
-import type { User } from '@torneo/contracts/users'
+import { accountEndpoints, type Credentials, type Prefs } from '@torneo/contracts/people/account'
+import type { User } from '@torneo/contracts/people/users'
 import { api, mutationOf, queryOf } from './api'
 import { isCallError } from './call-error'
 import { requireParameters } from './required-parameters'

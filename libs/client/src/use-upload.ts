@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '@torneo/contracts/endpoint'
+import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
 import { api } from './api'
 import { callContract, type Transport } from './contract-call'
 import { useAppDispatch, useAppStore } from './store'

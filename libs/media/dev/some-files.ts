@@ -1,4 +1,4 @@
-import type { ListedFile } from '@torneo/contracts/storage'
+import type { ListedFile } from '@torneo/contracts/files/storage'
 import { aFile } from '@torneo/testing/fake-storage'
 
 const background = { collection: 'hero', id: 'hero', title: 'Hero · Imagen de fondo' }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { storedImageEndpoints } from '@torneo/contracts/stored-images'
+import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile, answerStorage } from '@torneo/testing/fake-storage'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { storageEndpoints } from '@torneo/contracts/storage'
+import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { aUser } from '@torneo/testing/builders'
 import { aFile, answerStorage } from '@torneo/testing/fake-storage'

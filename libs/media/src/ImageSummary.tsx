@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { storedFileOf } from '@torneo/domain/stored-file'
+import { storedFileOf } from '@torneo/domain/records/stored-file'
 import { formatSize } from './format-size'
 import { mediaTexts } from './media-texts'
 

@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { storedImageEndpoints } from '@torneo/contracts/stored-images'
+import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 
 const detailsTag = 'image-details'
 

@@ -1,4 +1,4 @@
-import type { FocalPoint } from '@torneo/contracts/storage'
+import type { FocalPoint } from '@torneo/contracts/files/storage'
 
 /** The default focal point. */
 export const centre: FocalPoint = { x: 0.5, y: 0.5 }

@@ -1,4 +1,4 @@
-import { storedFileOf } from '@torneo/domain/stored-file'
+import { storedFileOf } from '@torneo/domain/records/stored-file'
 
 /**
  * Address for displaying an image about `width` pixels wide: a smaller copy of a stored image, a foreign image

@@ -1,4 +1,4 @@
-import type { Bucket } from '@torneo/contracts/storage'
+import type { Bucket } from '@torneo/contracts/files/storage'
 
 /** Rendering of an image: cropped to 16:9, whole on a plain ground, or cropped to a square. */
 export type ImageLook = 'wide' | 'logo' | 'square'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { storageEndpoints } from '@torneo/contracts/storage'
+import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { useDeleteReplaced } from './use-delete-replaced'

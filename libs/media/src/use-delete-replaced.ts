@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { isCallError, useToast } from '@torneo/client'
-import { storedFileOf, viewAddress, type StoredFileRef } from '@torneo/domain/stored-file'
+import { storedFileOf, viewAddress, type StoredFileRef } from '@torneo/domain/records/stored-file'
 import { useMediaRemoveFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
 

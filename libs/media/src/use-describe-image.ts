@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { sentenceOf, useToast } from '@torneo/client'
-import type { FocalPoint } from '@torneo/contracts/storage'
-import { storedFileOf } from '@torneo/domain/stored-file'
+import type { FocalPoint } from '@torneo/contracts/files/storage'
+import { storedFileOf } from '@torneo/domain/records/stored-file'
 import { focalTexts } from './focal-texts'
 import { useMediaDescribeImageMutation } from './details-api'
 

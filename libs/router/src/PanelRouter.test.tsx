@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Link, PanelRouter, Route, Routes, setLeaveGuard } from './index'
+import { Link, PanelRouter, Route, Routes, setLeaveGuard } from '.'
 
 let stop = () => {}
 let guardedPaths: string[]

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { parsePath, Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from 'react-router-dom'
-import { closesForm } from '@torneo/domain/form-address'
+import { closesForm } from '@torneo/domain/records/form-address'
 
 /** Called before the screen changes or one of its forms closes, with the new path; true allows the change. */
 export type LeaveGuard = (to: string) => boolean | Promise<boolean>

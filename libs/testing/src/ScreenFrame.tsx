@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { createStore, Provider, useSession, useSessionCheck, useSignIn } from '@torneo/client'
-import { QuestionHost } from '@torneo/panel/QuestionHost'
-import { ToastHost } from '@torneo/panel/ToastHost'
-import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+import { QuestionHost } from '@torneo/panel/screen/QuestionHost'
+import { ToastHost } from '@torneo/panel/screen/ToastHost'
+import { GlobalStyle } from '@torneo/ui/theme/GlobalStyle'
 
 function SignedIn({ children }: { children: ReactNode }) {
   useSessionCheck()

@@ -1,4 +1,4 @@
-import { movedBefore, type Prioritised } from '@torneo/domain/chosen-order'
+import { movedBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
 import { refuse } from './refuse'
 
 interface Stored {

@@ -1,7 +1,7 @@
 import type { ChannelName, ChannelData } from '@torneo/client/realtime-socket'
-import { channelData, ClientMessage, closeCodes, parseChannel, type MatchesChange, type MatchesSnapshot } from '@torneo/contracts/realtime'
-import { check } from '@torneo/contracts/validation'
-import { foldMatches } from '@torneo/domain/matches-fold'
+import { channelData, ClientMessage, closeCodes, parseChannel, type MatchesChange, type MatchesSnapshot } from '@torneo/contracts/endpoint/realtime'
+import { check } from '@torneo/contracts/fields/validation'
+import { foldMatches } from '@torneo/domain/match/list/matches-fold'
 import { FakeWebSocket } from './fake-websocket'
 
 interface ChannelError {

@@ -1,6 +1,6 @@
-import { buckets, storageEndpoints, type Bucket, type ListedFile } from '@torneo/contracts/storage'
-import { storedImageEndpoints } from '@torneo/contracts/stored-images'
-import { viewAddress } from '@torneo/domain/stored-file'
+import { buckets, storageEndpoints, type Bucket, type ListedFile } from '@torneo/contracts/files/storage'
+import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
+import { viewAddress } from '@torneo/domain/records/stored-file'
 import type { FakeApi } from './fake-api'
 import { refuse } from './refuse'
 

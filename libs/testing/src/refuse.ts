@@ -1,4 +1,4 @@
-import type { ApiError, ErrorType } from '@torneo/contracts/errors'
+import type { ApiError, ErrorType } from '@torneo/contracts/endpoint/errors'
 
 /** An error response of the fake API. */
 export class ErrorReply {

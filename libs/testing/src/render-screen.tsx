@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import { PanelRouter } from '@torneo/router'
 import { ScreenFrame } from './ScreenFrame'
 import { aUser } from './builders'

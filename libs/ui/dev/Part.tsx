@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { text } from '../src/tokens'
+import { text } from '../src/theme/tokens'
 
 /** A titled part of the gallery. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tabId, Tabs } from '../src/Tabs'
+import { tabId, Tabs } from '../src/layout/Tabs'
 import { Part } from './Part'
 
 const tabs = [

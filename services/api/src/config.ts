@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { roles } from '@torneo/contracts/roles'
+import { roles } from '@torneo/contracts/people/roles'
 import { z } from 'zod/mini'
 import { type Limits, readLimits } from './limits'
 import { readReleaseKeys, type ReleaseKeys } from './platform/site/section-integrity'

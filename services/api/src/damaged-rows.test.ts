@@ -1,5 +1,5 @@
-import { allEndpoints } from '@torneo/contracts/catalogue'
-import { passRole, roles } from '@torneo/contracts/roles'
+import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
+import { passRole, roles } from '@torneo/contracts/people/roles'
 import { type Document, ObjectId } from 'mongodb'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillInstance, rareRows } from './testing/filled-instance'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as nextTick, setTimeout as delay } from 'node:timers/promises'
-import type { Method } from '@torneo/contracts/endpoint'
+import type { Method } from '@torneo/contracts/endpoint/endpoint'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useTestApi } from './testing/test-api'
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@torneo/contracts/endpoint'
-import type { User } from '@torneo/contracts/users'
+import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
+import type { User } from '@torneo/contracts/people/users'
 import type { Config } from './config'
 import { type AccessLinksRepository, createAccessLinksRepository } from './data/accounts/access-links.repository'
 import { type ActivityRepository, createActivityRepository } from './data/audit/activity.repository'

@@ -1,4 +1,4 @@
-import { buckets } from '@torneo/contracts/storage'
+import { buckets } from '@torneo/contracts/files/storage'
 
 const current = [
   'about', 'activity', 'audit', 'audit_pending', 'cta', 'gallery_groups', 'hall_of_fame', 'hero', 'image_copies', 'landing_sports', 'match_log', 'matches',

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SectionManifest } from '@torneo/contracts/remotes'
+import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { writeJson } from '../../shared/json-file.ts'
 import { type Part, releasedApps } from './previous-releases.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allEndpoints } from '@torneo/contracts/catalogue'
-import { contractNumbers } from '@torneo/contracts/contract-numbers'
-import { SectionManifest } from '@torneo/contracts/remotes'
+import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
+import { contractNumbers } from '@torneo/contracts/endpoint/contract-numbers'
+import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { workspace } from '../../shared/workspace.ts'
 import { exportedNames } from '../../../libs/build/src/exported-names.ts'
 import { endpointLines, fileLines } from './shape-lines.ts'
@@ -17,7 +17,7 @@ export type Seam = (typeof seams)[number]
 /** Packages shared by the shell, and the files with their exports; `z` is a namespace. */
 const packages = {
   '@torneo/client': 'libs/client/src/index.ts',
-  '@torneo/client z': 'libs/contracts/src/zod-parts.ts',
+  '@torneo/client z': 'libs/contracts/src/fields/zod-parts.ts',
   '@torneo/client/record-form': 'libs/client/src/record-form/entry.ts',
   '@torneo/router': 'libs/router/src/index.ts',
 } as const

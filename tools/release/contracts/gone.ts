@@ -1,4 +1,4 @@
-import { contractNumbers } from '@torneo/contracts/contract-numbers'
+import { contractNumbers } from '@torneo/contracts/endpoint/contract-numbers'
 import { readRecorded } from '../../../libs/build/src/recorded.ts'
 import { breakingChanges } from './compare.ts'
 import { currentLines, recordedFile, type Seam } from './current.ts'

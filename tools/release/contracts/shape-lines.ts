@@ -1,4 +1,4 @@
-import { type Endpoint, successStatus } from '@torneo/contracts/endpoint'
+import { type Endpoint, successStatus } from '@torneo/contracts/endpoint/endpoint'
 import { toJSONSchema } from 'zod/v4/core'
 import type { z } from 'zod/mini'
 

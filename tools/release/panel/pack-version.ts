@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SectionManifest } from '@torneo/contracts/remotes'
+import type { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { compressedCopy } from '@torneo/api/operators/section-integrity'
 import { listFiles } from '../../shared/files.ts'
 import { tarball } from '../../shared/tarball.ts'

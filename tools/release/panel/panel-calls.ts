@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type BodyOf, type Endpoint, fillPath, type ParamsOf, type ResponseOf } from '@torneo/contracts/endpoint'
-import type { ApiError } from '@torneo/contracts/errors'
-import { releaseKeyPrefix } from '@torneo/contracts/releases'
+import { type BodyOf, type Endpoint, fillPath, type ParamsOf, type ResponseOf } from '@torneo/contracts/endpoint/endpoint'
+import type { ApiError } from '@torneo/contracts/endpoint/errors'
+import { releaseKeyPrefix } from '@torneo/contracts/releases/releases'
 import { PlainError } from '../../shared/plain-error.ts'
 
 /** Milliseconds before each retry. */

@@ -1,4 +1,4 @@
-import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases'
+import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
 import { PlainError } from '../../shared/plain-error.ts'
 import { readSectionBuild } from '../site/section-build.ts'
 import { previewSuffix } from '../version-folder.ts'

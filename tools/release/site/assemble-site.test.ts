@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { readRemotes } from '@torneo/contracts/remotes'
+import { readRemotes } from '@torneo/contracts/releases/remotes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { prune, publish, rollBack, switchOff } from '../change-site.ts'
 import { listReleases } from '../list.ts'

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LiveRemote } from '@torneo/contracts/remotes'
+import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { appFolder, entryOf, versionFolder, writeVersion } from '../version-folder.ts'
 import { readSectionBuild } from './section-build.ts'
 

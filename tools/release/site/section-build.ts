@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { SectionManifest } from '@torneo/contracts/remotes'
+import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { PlainError, reasonOf } from '../../shared/plain-error.ts'
 import { listFiles } from '../../shared/files.ts'
 import { readJson } from '../../shared/json-file.ts'

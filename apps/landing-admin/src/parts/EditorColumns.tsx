@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Card } from '@torneo/ui/Card'
-import { gridGap } from '@torneo/ui/tokens'
+import { Card } from '@torneo/ui/layout/Card'
+import { gridGap } from '@torneo/ui/theme/tokens'
 
 // A container query, because the sidebar may be wide or a rail.
 const Room = styled.div`

@@ -1,8 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { Segmented } from '@torneo/ui/Segmented'
-import { color, flexWrap, gridGap, radius, shadow, text } from '@torneo/ui/tokens'
+import { Segmented } from '@torneo/ui/fields/Segmented'
+import { color, flexWrap, gridGap, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { editorTexts } from './editor-texts'
 
 export type PreviewDevice = 'desktop' | 'phone'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { font } from '@torneo/ui/tokens'
+import { font } from '@torneo/ui/theme/tokens'
 
 const Missing = styled.span`
   display: inline-block;

@@ -1,6 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import type { BodyOf, Endpoint, ResponseOf } from '@torneo/contracts/endpoint'
-import { refetchStale, type Read, type Readable } from '@torneo/panel/prefetch'
+import type { BodyOf, Endpoint, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
+import { refetchStale, type Read, type Readable } from '@torneo/panel/screen/prefetch'
 import { scheduledReads } from './scheduling/scheduled-api'
 
 /** Hooks for the calls of a single record (hero, about, cta, settings). */

@@ -1,6 +1,6 @@
 import { useToast } from '@torneo/client'
 import { useRecordForm, type RecordFormOptions } from '@torneo/client/record-form'
-import { formFields } from '@torneo/panel/form-fields'
+import { formFields } from '@torneo/panel/record/form-fields'
 import type { RecordApi } from './record-api'
 
 type Options<Values extends Record<string, unknown>, Saved extends { readonly rev: number }> =

@@ -1,5 +1,5 @@
 import { createChannelStore, createRealtimeSocket, type ChannelState } from '@torneo/client/realtime-socket'
-import { matchChannel, realtimeLimits, standingsChannel, type MatchState, type SportTables } from '@torneo/contracts/realtime'
+import { matchChannel, realtimeLimits, standingsChannel, type MatchState, type SportTables } from '@torneo/contracts/endpoint/realtime'
 
 /** An external store for `useSyncExternalStore`; its channel is subscribed while it has watchers. */
 export interface Source<T> {

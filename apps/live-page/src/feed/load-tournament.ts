@@ -1,5 +1,5 @@
-import { keptAtHeader } from '@torneo/contracts/device-entries'
-import type { PublicTournament } from '@torneo/contracts/public'
+import { keptAtHeader } from '@torneo/contracts/match/device-entries'
+import type { PublicTournament } from '@torneo/contracts/site/public'
 
 /**
  * The path rather than the contract's endpoint, whose module would include the schemas of all landing content. The

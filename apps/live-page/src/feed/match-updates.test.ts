@@ -1,4 +1,4 @@
-import type { Match } from '@torneo/contracts/matches'
+import type { Match } from '@torneo/contracts/match/matches'
 import { expect, test } from 'vitest'
 import { matchUpdates } from './match-updates'
 

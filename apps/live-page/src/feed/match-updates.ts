@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MatchRow } from '@torneo/contracts/matches'
-import { standingOf } from '@torneo/domain/match-state'
+import type { MatchRow } from '@torneo/contracts/match/matches'
+import { standingOf } from '@torneo/domain/match/list/match-state'
 import { matchTitle, spokenScore, standingWords, teamName } from '../format'
 import { liveTexts } from '../live-texts'
 

@@ -1,4 +1,4 @@
-import type { MatchRow } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/match/matches'
 
 type Rows = readonly MatchRow[]
 

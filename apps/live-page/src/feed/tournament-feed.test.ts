@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { publicEndpoints } from '@torneo/contracts/public'
+import { publicEndpoints } from '@torneo/contracts/site/public'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ChannelState } from '@torneo/client/realtime-socket'
-import type { MatchState, SportTables } from '@torneo/contracts/realtime'
+import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 import type { Source } from './channels'
 import type { TournamentState } from './tournament-feed'
 

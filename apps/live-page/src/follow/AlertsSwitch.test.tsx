@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { alertEndpoints } from '@torneo/contracts/alerts'
+import { alertEndpoints } from '@torneo/contracts/tournament/alerts'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer } from '@torneo/testing/refuse'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

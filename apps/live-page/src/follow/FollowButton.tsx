@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PublicTournament } from '@torneo/contracts/public'
-import { Button } from '@torneo/ui/Button'
+import type { PublicTournament } from '@torneo/contracts/site/public'
+import { Button } from '@torneo/ui/buttons/Button'
 import { liveTexts } from '../live-texts'
 import type { Following } from './following'
 

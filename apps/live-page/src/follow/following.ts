@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MatchRow } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/match/matches'
 
 /** Ids of the promotions that a device follows. A cookie, so that the service renders the page for this device. */
 export type Following = readonly string[]

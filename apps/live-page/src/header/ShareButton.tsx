@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled, { css } from 'styled-components'
-import { color, layer, media, radius, shadow, text, visuallyHidden } from '@torneo/ui/tokens'
+import { color, layer, media, radius, shadow, text, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { liveTexts } from '../live-texts'
 
 interface ShareButtonProps {

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import type { Match } from '@torneo/contracts/matches'
-import { formatEarlier } from '@torneo/domain/fixture-change'
-import { Badge } from '@torneo/ui/Badge'
-import { color, flexWrap, text } from '@torneo/ui/tokens'
+import type { Match } from '@torneo/contracts/match/matches'
+import { formatEarlier } from '@torneo/domain/fixture/fixture-change'
+import { Badge } from '@torneo/ui/display/Badge'
+import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { liveTexts } from '../live-texts'
 
 /** Notice, shown for a day, that a scheduled match was moved, with its previous date and place (B26). */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { MatchState } from '@torneo/contracts/realtime'
+import type { MatchState } from '@torneo/contracts/endpoint/realtime'
 import type { TournamentFeed } from '../feed/tournament-feed'
 import { useMatchState } from '../feed/use-channels'
 import { dayOf, matchTitle, rulesOf } from '../format'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { MatchRow } from '@torneo/contracts/matches'
-import { clampLines, color, gridGap, text } from '@torneo/ui/tokens'
+import type { MatchRow } from '@torneo/contracts/match/matches'
+import { clampLines, color, gridGap, text } from '@torneo/ui/theme/tokens'
 import { teamName } from '../format'
 import { liveTexts } from '../live-texts'
 import { scorersOf } from './scorers'

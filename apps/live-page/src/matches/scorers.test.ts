@@ -1,4 +1,4 @@
-import type { MatchGoal } from '@torneo/contracts/matches'
+import type { MatchGoal } from '@torneo/contracts/match/matches'
 import { expect, test } from 'vitest'
 import { lastScorer, scorersOf } from './scorers'
 

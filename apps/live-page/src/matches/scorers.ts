@@ -1,5 +1,5 @@
-import type { MatchGoal, MatchRow } from '@torneo/contracts/matches'
-import { formatMinute } from '@torneo/domain/format-minute'
+import type { MatchGoal, MatchRow } from '@torneo/contracts/match/matches'
+import { formatMinute } from '@torneo/domain/format/format-minute'
 import { liveTexts } from '../live-texts'
 
 type MatchScore = Pick<MatchRow, 'goals' | 'homeScore' | 'awayScore'>

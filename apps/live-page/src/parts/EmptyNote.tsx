@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Card } from '@torneo/ui/Card'
-import { color, gridGap, text } from '@torneo/ui/tokens'
+import { Card } from '@torneo/ui/layout/Card'
+import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 
 interface NothingProps {
   readonly title: string

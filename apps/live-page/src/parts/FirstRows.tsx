@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '@torneo/ui/Button'
-import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { Button } from '@torneo/ui/buttons/Button'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { liveTexts } from '../live-texts'
 
 interface FirstRowsProps<T> {

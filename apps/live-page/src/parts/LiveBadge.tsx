@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { Badge } from '@torneo/ui/Badge'
+import { Badge } from '@torneo/ui/display/Badge'
 import { liveTexts } from '../live-texts'
 
 /** Badge 'EN VIVO' with a pulsing dot. */

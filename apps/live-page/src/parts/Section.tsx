@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { flexWrap, gridGap, text } from '@torneo/ui/tokens'
+import { flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 
 interface SectionProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { MatchSport } from '@torneo/contracts/matches'
+import type { MatchSport } from '@torneo/contracts/match/matches'
 
 /** Formats '⚽ Fútbol'; the icon is hidden from screen readers. */
 export function SportName({ sport }: { readonly sport: Pick<MatchSport, 'name' | 'icon'> | null }) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { readableOn } from '@torneo/ui/readable-on'
-import { color, font } from '@torneo/ui/tokens'
+import { readableOn } from '@torneo/ui/theme/readable-on'
+import { color, font } from '@torneo/ui/theme/tokens'
 import { teamDigits } from '../format'
 
 interface Marked {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
-import type { MatchRow } from '@torneo/contracts/matches'
-import { isLate, isPastHour, type LocalTime } from '@torneo/domain/lateness'
+import type { MatchRow } from '@torneo/contracts/match/matches'
+import { isLate, isPastHour, type LocalTime } from '@torneo/domain/fixture/lateness'
 
 const LocalNow = createContext<LocalTime | null>(null)
 

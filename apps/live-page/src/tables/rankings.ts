@@ -1,6 +1,6 @@
-import type { ScorerRow } from '@torneo/contracts/scorers'
-import type { ScoringKind } from '@torneo/contracts/scoring'
-import type { StandingRow, TableTeam } from '@torneo/contracts/standings'
+import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { StandingRow, TableTeam } from '@torneo/contracts/tournament/standings'
 import { columns, countedColumns } from '../live-texts'
 
 interface RankedName {

@@ -1,7 +1,7 @@
-import type { Match, MatchTeam } from '@torneo/contracts/matches'
-import type { PublicTournament } from '@torneo/contracts/public'
-import type { ScorerRow } from '@torneo/contracts/scorers'
-import type { StandingRow, TableTeam } from '@torneo/contracts/standings'
+import type { Match, MatchTeam } from '@torneo/contracts/match/matches'
+import type { PublicTournament } from '@torneo/contracts/site/public'
+import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import type { StandingRow, TableTeam } from '@torneo/contracts/tournament/standings'
 import { aMatch, aTournamentSport } from '@torneo/testing/builders'
 
 export const football = aTournamentSport({ id: 'futbol', name: 'Fútbol', icon: '⚽' })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { useMedia } from '@torneo/ui/use-media'
+import { useMedia } from '@torneo/ui/layout/use-media'
 
 interface SelfScrollingProps {
   /** Rows of equal height. */

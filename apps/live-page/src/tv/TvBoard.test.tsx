@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import type { MatchRow } from '@torneo/contracts/matches'
-import { realtimeLimits, standingsChannel } from '@torneo/contracts/realtime'
+import type { MatchRow } from '@torneo/contracts/match/matches'
+import { realtimeLimits, standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { aGalleryGroup, aGalleryPhoto, aSponsor } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import styled from 'styled-components'
-import { color, font } from '@torneo/ui/tokens'
+import { color, font } from '@torneo/ui/theme/tokens'
 import type { Interlude } from './interludes'
 import { pictureAddress } from './picture-address'
 import { twoLines, u } from './tv-styles'

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, font } from '@torneo/ui/tokens'
+import { color, font } from '@torneo/ui/theme/tokens'
 import { columns } from '../live-texts'
 import type { Ranking } from '../tables/rankings'
 import { SelfScrolling } from './SelfScrolling'

@@ -1,5 +1,5 @@
-import type { PublicLanding } from '@torneo/contracts/public'
-import { sponsorTiers, type Sponsor } from '@torneo/contracts/sponsors'
+import type { PublicLanding } from '@torneo/contracts/site/public'
+import { sponsorTiers, type Sponsor } from '@torneo/contracts/content/sponsors'
 
 /** Content between two scenes of the tournament: the sponsors of one tier, or a photo. */
 export type Interlude =

@@ -1,4 +1,4 @@
-import { storedFileOf } from '@torneo/domain/stored-file'
+import { storedFileOf } from '@torneo/domain/records/stored-file'
 import type { Interlude } from './interludes'
 
 const widths: Readonly<Record<Interlude['kind'], number>> = { photo: 2048, sponsors: 640 }

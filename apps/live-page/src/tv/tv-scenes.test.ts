@@ -1,6 +1,6 @@
-import type { PublicTournament } from '@torneo/contracts/public'
+import type { PublicTournament } from '@torneo/contracts/site/public'
 import { expect, test } from 'vitest'
-import { sortMatches } from '@torneo/domain/sorted-matches'
+import { sortMatches } from '@torneo/domain/match/list/sorted-matches'
 import { aTournament, football, match, scorer, standing } from '../testing/a-tournament'
 import { tvScenes } from './tv-scenes'
 

@@ -1,9 +1,9 @@
-import type { MatchRow } from '@torneo/contracts/matches'
-import type { SportTables } from '@torneo/contracts/realtime'
-import type { ScorerRow } from '@torneo/contracts/scorers'
-import type { StandingRow } from '@torneo/contracts/standings'
-import type { TournamentSport } from '@torneo/contracts/tournament-sports'
-import type { SortedMatches } from '@torneo/domain/sorted-matches'
+import type { MatchRow } from '@torneo/contracts/match/matches'
+import type { SportTables } from '@torneo/contracts/endpoint/realtime'
+import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import type { StandingRow } from '@torneo/contracts/tournament/standings'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 
 /** Content of the board at one time. */
 export type Scene =

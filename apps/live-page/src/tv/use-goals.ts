@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MatchSide } from '@torneo/contracts/match-commands'
-import type { MatchRow } from '@torneo/contracts/matches'
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import type { MatchRow } from '@torneo/contracts/match/matches'
 import { matchUpdates, type MatchUpdate } from '../feed/match-updates'
 
 /** A side that has just scored or, in a sport scored by sets, won a set. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PublicLanding } from '@torneo/contracts/public'
+import type { PublicLanding } from '@torneo/contracts/site/public'
 import { type Interlude, interludesOf } from './interludes'
 import { pictureAddress } from './picture-address'
 

@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { ownAccountEndpoints } from '@torneo/contracts/own-account'
+import { ownAccountEndpoints } from '@torneo/contracts/people/own-account'
 
 export const { useShellFindLinkQuery, useShellUseLinkMutation } = api.injectEndpoints({
   overrideExisting: true,

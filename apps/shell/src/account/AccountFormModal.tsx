@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Button } from '@torneo/ui/Button'
-import { Modal } from '@torneo/ui/Modal'
-import { Notice } from '@torneo/ui/Notice'
-import { gridGap } from '@torneo/ui/tokens'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { gridGap } from '@torneo/ui/theme/tokens'
 import type { useAccountForm } from './use-account-form'
 
 interface AccountFormModalProps {

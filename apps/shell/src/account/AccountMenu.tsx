@@ -1,11 +1,11 @@
 import { Check, CircleHelp, ExternalLink, KeyRound, MonitorSmartphone, ShieldCheck, Trash2, UserPen } from 'lucide-react'
 import styled from 'styled-components'
 import { retryableLazy, useSignedInUser } from '@torneo/client'
-import { themes, type Theme } from '@torneo/contracts/account'
-import { helpQuery } from '@torneo/panel/help'
+import { themes, type Theme } from '@torneo/contracts/people/account'
+import { helpQuery } from '@torneo/panel/screen/help'
 import { Link, useLocation } from '@torneo/router'
-import { MenuEntry, MenuPanel } from '@torneo/ui/MenuPanel'
-import { clampLines, color, text } from '@torneo/ui/tokens'
+import { MenuEntry, MenuPanel } from '@torneo/ui/dialogs/MenuPanel'
+import { clampLines, color, text } from '@torneo/ui/theme/tokens'
 import { displayName } from '../frame/display-name'
 import { useTheme } from '../frame/theme'
 
@@ -39,7 +39,7 @@ const parts: readonly (readonly [label: string, icon: typeof UserPen, part: Acco
   [texts.password, KeyRound, retryableLazy(() => import('./ChangePasswordModal'))],
   [texts.secondFactor, ShieldCheck, retryableLazy(() => import('../second-factor/SecondFactorModal'))],
   [texts.sessions, MonitorSmartphone, retryableLazy(() => import('./SessionsModal'))],
-  [texts.bin, Trash2, retryableLazy(() => import('@torneo/panel/BinModal'))],
+  [texts.bin, Trash2, retryableLazy(() => import('@torneo/panel/bin/BinModal'))],
 ]
 
 /** Account menu: public page, help, name, password, sessions, theme. Its code is loaded when it first opens. */

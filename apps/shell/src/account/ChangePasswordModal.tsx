@@ -1,6 +1,6 @@
 import { useToast } from '@torneo/client'
-import { PasswordChange } from '@torneo/contracts/account'
-import { PasswordField } from '@torneo/ui/PasswordField'
+import { PasswordChange } from '@torneo/contracts/people/account'
+import { PasswordField } from '@torneo/ui/fields/PasswordField'
 import { useShellChangePasswordMutation } from './account-api'
 import { AccountFormModal } from './AccountFormModal'
 import { useAccountForm } from './use-account-form'

@@ -1,6 +1,6 @@
 import { useSetSignedInUser, useSignedInUser, useToast } from '@torneo/client'
-import { AccountUpdate } from '@torneo/contracts/own-account'
-import { TextField } from '@torneo/ui/TextField'
+import { AccountUpdate } from '@torneo/contracts/people/own-account'
+import { TextField } from '@torneo/ui/fields/TextField'
 import { useShellUpdateAccountMutation } from './account-api'
 import { AccountFormModal } from './AccountFormModal'
 import { useAccountForm } from './use-account-form'

@@ -1,6 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { accountEndpoints } from '@torneo/contracts/account'
-import { ownAccountEndpoints } from '@torneo/contracts/own-account'
+import { accountEndpoints } from '@torneo/contracts/people/account'
+import { ownAccountEndpoints } from '@torneo/contracts/people/own-account'
 
 export const {
   useShellChangePasswordMutation, useShellUpdateAccountMutation, useShellOwnSessionsQuery, useShellEndSessionMutation, useShellEndOtherSessionsMutation,

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useContentChanges } from '@torneo/client'
-import { binEndpoints as endpoints, type BinItem } from '@torneo/contracts/bin'
+import { binEndpoints as endpoints, type BinItem } from '@torneo/contracts/records/bin'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { BinButton } from '@torneo/panel/BinButton'
+import { BinButton } from '@torneo/panel/bin/BinButton'
 
 const at = '2025-11-15T12:00:00.000Z'
 const item = (batch: string, fields: Partial<BinItem> = {}): BinItem => ({

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { isCallError, sentenceOf } from '@torneo/client'
-import type { ErrorDetail } from '@torneo/contracts/errors'
-import { check, type Shape } from '@torneo/contracts/validation'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { check, type Shape } from '@torneo/contracts/fields/validation'
 
 const noErrors: readonly ErrorDetail[] = []
 

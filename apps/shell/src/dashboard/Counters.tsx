@@ -1,10 +1,10 @@
 import { Award, CalendarDays, Eye, Handshake, Images, Volleyball, type LucideIcon } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useSession } from '@torneo/client'
-import { fixedVisits, type Dashboard } from '@torneo/contracts/dashboard'
-import { sectionById, type SectionId } from '@torneo/contracts/sections'
-import { canView } from '@torneo/domain/permissions'
-import { color, flexRow, font, gridGap } from '@torneo/ui/tokens'
+import { fixedVisits, type Dashboard } from '@torneo/contracts/site/dashboard'
+import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
+import { canView } from '@torneo/domain/people/permissions'
+import { color, flexRow, font, gridGap } from '@torneo/ui/theme/tokens'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 
 const Grid = styled.ul`

@@ -1,10 +1,10 @@
 import { ArrowRight, CalendarDays, Handshake, Images, Shirt, Volleyball, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
-import { sectionById, type SectionId } from '@torneo/contracts/sections'
-import { canView } from '@torneo/domain/permissions'
-import { askingNew, askingPhotos } from '@torneo/panel/use-asked-new'
-import { color, font } from '@torneo/ui/tokens'
+import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
+import { canView } from '@torneo/domain/people/permissions'
+import { askingNew, askingPhotos } from '@torneo/panel/record/use-asked-new'
+import { color, font } from '@torneo/ui/theme/tokens'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 
 const Part = styled.section`

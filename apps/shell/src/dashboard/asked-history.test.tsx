@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { historyEndpoints } from '@torneo/contracts/history'
+import { historyEndpoints } from '@torneo/contracts/records/history'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { Modal } from '@torneo/ui/Modal'
-import { LastSave } from '@torneo/panel/LastSave'
-import { useOpenRecord } from '@torneo/panel/use-open-record'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { LastSave } from '@torneo/panel/record/LastSave'
+import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 
 const form = { labels: { name: 'Nombre' }, restore: () => Promise.resolve(), dirty: false }
 

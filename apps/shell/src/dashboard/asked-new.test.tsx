@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CollectionScreen, type CollectionTexts } from '@torneo/panel/CollectionScreen'
-import { askingNew } from '@torneo/panel/use-asked-new'
-import { askingRecord } from '@torneo/panel/use-asked-record'
-import { useOpenRecord } from '@torneo/panel/use-open-record'
+import { CollectionScreen, type CollectionTexts } from '@torneo/panel/collection/CollectionScreen'
+import { askingNew } from '@torneo/panel/record/use-asked-new'
+import { askingRecord } from '@torneo/panel/record/use-asked-record'
+import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 import { Link, Route, Routes } from '@torneo/router'
 import { renderScreen } from '@torneo/testing/render-screen'
 

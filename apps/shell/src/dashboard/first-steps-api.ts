@@ -1,6 +1,6 @@
 import { api, queryOf } from '@torneo/client'
-import { heroEndpoints } from '@torneo/contracts/hero'
-import { tournamentEndpoints } from '@torneo/contracts/tournaments'
+import { heroEndpoints } from '@torneo/contracts/content/hero'
+import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 
 /** Reads the two single records that steps are about. Refetched after any write, as all record names are. */
 export const { useShellFirstHeroQuery, useShellFirstTournamentQuery } = api.injectEndpoints({

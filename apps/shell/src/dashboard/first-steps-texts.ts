@@ -1,4 +1,4 @@
-import type { SectionId } from '@torneo/contracts/sections'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 
 interface Step {
   readonly section: SectionId

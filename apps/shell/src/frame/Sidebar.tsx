@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import styled, { keyframes } from 'styled-components'
-import { BrandMark } from '@torneo/ui/BrandMark'
-import { IconButton } from '@torneo/ui/IconButton'
-import { clampLines, color, flexRow, font, layer } from '@torneo/ui/tokens'
+import { BrandMark } from '@torneo/ui/display/BrandMark'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { clampLines, color, flexRow, font, layer } from '@torneo/ui/theme/tokens'
 import { useEdition } from '../edition/use-edition'
 import { SidebarNav } from './SidebarNav'
 

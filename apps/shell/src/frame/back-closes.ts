@@ -1,4 +1,4 @@
-import { openForms } from '@torneo/domain/form-address'
+import { openForms } from '@torneo/domain/records/form-address'
 
 /**
  * Closes the top dialog on Back, as Escape does; returns false without a dialog, or if the address names it and closes

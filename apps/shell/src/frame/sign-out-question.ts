@@ -1,6 +1,6 @@
 import { hasUnsavedChanges, unsentActions } from '@torneo/client'
-import { draftsOf } from '@torneo/contracts/device-entries'
-import type { SectionRow } from '@torneo/contracts/remotes'
+import { draftsOf } from '@torneo/contracts/match/device-entries'
+import type { SectionRow } from '@torneo/contracts/releases/remotes'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 

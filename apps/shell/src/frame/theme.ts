@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePrefs } from '@torneo/client'
-import { themes, type Theme } from '@torneo/contracts/account'
+import { themes, type Theme } from '@torneo/contracts/people/account'
 
 /**
  * Key that public/theme.js reads before the first paint, so that a dark panel does not open with a white flash. That

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { HelpArticle } from '@torneo/panel/help'
-import { PrintSheet } from '@torneo/ui/PrintSheet'
+import type { HelpArticle } from '@torneo/panel/screen/help'
+import { PrintSheet } from '@torneo/ui/layout/PrintSheet'
 import { Rich } from './Rich'
 
 interface HelpSheetProps {

@@ -1,5 +1,5 @@
-import { roleLabels } from '@torneo/contracts/roles'
-import type { HelpGuide } from '@torneo/panel/help'
+import { roleLabels } from '@torneo/contracts/people/roles'
+import type { HelpGuide } from '@torneo/panel/screen/help'
 
 /** Texts of 'Ayuda', except its articles. */
 export const helpTexts = {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { recordNameEndpoints } from '@torneo/contracts/record-names'
-import type { Role } from '@torneo/contracts/roles'
+import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
+import type { Role } from '@torneo/contracts/people/roles'
 import { aUser } from '@torneo/testing/builders'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HelpArticle } from '@torneo/panel/help'
+import type { HelpArticle } from '@torneo/panel/screen/help'
 import { isAbout } from './is-about'
 
 test.each([

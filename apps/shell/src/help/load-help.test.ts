@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sectionsOf } from '@torneo/contracts/sections'
-import type { HelpArticle } from '@torneo/panel/help'
+import { sectionsOf } from '@torneo/contracts/releases/sections'
+import type { HelpArticle } from '@torneo/panel/screen/help'
 import { createRemotes } from '../remotes/create-remotes'
 import { loadHelp } from './load-help'
 

@@ -1,6 +1,6 @@
-import { plainText } from '@torneo/domain/search'
-import { sectionById } from '@torneo/contracts/sections'
-import type { HelpArticle } from '@torneo/panel/help'
+import { plainText } from '@torneo/domain/format/search'
+import { sectionById } from '@torneo/contracts/releases/sections'
+import type { HelpArticle } from '@torneo/panel/screen/help'
 
 /** Stop words of a question. */
 const smallWords = new Set(`a al algo alguien ante aqui como con cual cuando dar de del desde donde doy e el ella ellos en es esa ese eso esta este esto estoy fue ha hace

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { retryableLazy } from '@torneo/client'
-import { IconButton } from '@torneo/ui/IconButton'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { useLazyOpen } from '../frame/use-lazy-open'
 
 const Palette = retryableLazy(() => import('./Palette'))

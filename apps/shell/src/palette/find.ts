@@ -1,4 +1,4 @@
-import { plainText } from '@torneo/domain/search'
+import { plainText } from '@torneo/domain/format/search'
 
 /** An item that the palette can find; `plain` is its text without accents, computed once. */
 export interface Findable {

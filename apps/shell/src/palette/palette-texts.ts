@@ -1,4 +1,4 @@
-import type { SectionId } from '@torneo/contracts/sections'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 
 /** Texts of the palette (B56). */
 export const paletteTexts = {

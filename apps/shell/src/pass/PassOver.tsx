@@ -1,7 +1,7 @@
 import { serverNow, unsentActions, useLeaveSession, useSession } from '@torneo/client'
-import { Button } from '@torneo/ui/Button'
-import { Modal } from '@torneo/ui/Modal'
-import { Notice } from '@torneo/ui/Notice'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Notice } from '@torneo/ui/feedback/Notice'
 import { passTexts as texts } from './pass-texts'
 
 /** Covers the board of a pass that has ended, with the reason and the number of unsent actions. */

@@ -1,5 +1,5 @@
 import { api, mutationOf } from '@torneo/client'
-import { passEndpoints } from '@torneo/contracts/passes'
+import { passEndpoints } from '@torneo/contracts/people/passes'
 
 export const { useShellOpenPassMutation } = api.injectEndpoints({
   overrideExisting: true,

@@ -1,4 +1,4 @@
-import { formatPassEnd } from '@torneo/domain/format-pass-end'
+import { formatPassEnd } from '@torneo/domain/format/format-pass-end'
 
 const actions = (count: number) => (count === 1 ? '1 acción' : `${count} acciones`)
 

@@ -1,8 +1,8 @@
 import { Lock, PauseCircle } from 'lucide-react'
 import styled from 'styled-components'
-import type { SectionRow } from '@torneo/contracts/remotes'
+import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { Link } from '@torneo/router'
-import { EmptyState } from '@torneo/ui/EmptyState'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { SecondaryLink } from '../frame/SecondaryLink'
 
 interface ClosedSectionProps {

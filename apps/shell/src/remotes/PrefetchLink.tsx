@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ComponentProps, type ComponentType } from 'react'
 import { useAppStore, useSession } from '@torneo/client'
-import type { SectionRow } from '@torneo/contracts/remotes'
-import { formQuery } from '@torneo/domain/form-address'
-import type { PrefetchingPage } from '@torneo/panel/prefetch'
+import type { SectionRow } from '@torneo/contracts/releases/remotes'
+import { formQuery } from '@torneo/domain/records/form-address'
+import type { PrefetchingPage } from '@torneo/panel/screen/prefetch'
 import { NavLink } from '@torneo/router'
 import { remotes } from './remotes'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Eye } from 'lucide-react'
 import styled from 'styled-components'
-import { Button } from '@torneo/ui/Button'
-import { color, flexWrap, text } from '@torneo/ui/tokens'
+import { Button } from '@torneo/ui/buttons/Button'
+import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { askedPreview, type PreviewAsked } from './preview'
 import { type Preview, usePreview } from './use-preview'
 

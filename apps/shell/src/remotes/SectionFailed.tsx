@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { SectionRow } from '@torneo/contracts/remotes'
+import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { Link } from '@torneo/router'
-import { Button } from '@torneo/ui/Button'
-import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Button } from '@torneo/ui/buttons/Button'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import type { FailureKind } from './failure-kind'
 import { SecondaryLink } from '../frame/SecondaryLink'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { sectionsOf } from '@torneo/contracts/sections'
+import { sectionsOf } from '@torneo/contracts/releases/sections'
 import { createRemotes, type Remotes } from './create-remotes'
 import { outdated } from './outdated'
 

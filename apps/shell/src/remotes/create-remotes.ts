@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { type LiveRemote, readRemotes, type SectionRow } from '@torneo/contracts/remotes'
-import { sections as sectionTable } from '@torneo/contracts/sections'
-import { serves, type ContractState } from '@torneo/contracts/serves'
-import { servedHere, Version } from '@torneo/contracts/system'
-import { check } from '@torneo/contracts/validation'
+import { type LiveRemote, readRemotes, type SectionRow } from '@torneo/contracts/releases/remotes'
+import { sections as sectionTable } from '@torneo/contracts/releases/sections'
+import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
+import { servedHere, Version } from '@torneo/contracts/site/system'
+import { check } from '@torneo/contracts/fields/validation'
 import { type FailureKind, kindOfLoadError } from './failure-kind'
 
 /** Milliseconds after which loading a section counts as failed. */

@@ -1,5 +1,5 @@
-import { LiveRemote } from '@torneo/contracts/remotes'
-import { check } from '@torneo/contracts/validation'
+import { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { check } from '@torneo/contracts/fields/validation'
 import { previewKey } from './preview-asked'
 
 /** A release to preview. */

@@ -1,4 +1,4 @@
-import { PasswordProof } from '@torneo/contracts/second-factor'
+import { PasswordProof } from '@torneo/contracts/people/second-factor'
 import { AccountFormModal } from '../account/AccountFormModal'
 import { useAccountForm } from '../account/use-account-form'
 import { OwnPasswordField } from './OwnPasswordField'

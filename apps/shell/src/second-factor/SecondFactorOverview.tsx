@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import styled from 'styled-components'
-import type { Passkey, SecondFactor } from '@torneo/contracts/second-factor'
-import { Badge } from '@torneo/ui/Badge'
-import { Button } from '@torneo/ui/Button'
-import { Notice } from '@torneo/ui/Notice'
-import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+import type { Passkey, SecondFactor } from '@torneo/contracts/people/second-factor'
+import { Badge } from '@torneo/ui/display/Badge'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
 import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.overview

@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { secondFactorEndpoints } from '@torneo/contracts/second-factor'
+import { secondFactorEndpoints } from '@torneo/contracts/people/second-factor'
 
 export const {
   useShellStartStepMutation, useShellFinishStepMutation, useShellStartPasskeySignInMutation, useShellSecondFactorQuery, useLazyShellSecondFactorQuery,

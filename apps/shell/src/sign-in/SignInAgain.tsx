@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { useLeaveSession, useSession } from '@torneo/client'
-import { Button } from '@torneo/ui/Button'
-import { Modal } from '@torneo/ui/Modal'
-import { color } from '@torneo/ui/tokens'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { color } from '@torneo/ui/theme/tokens'
 import { SignInForm } from './SignInForm'
 
 const Why = styled.p`

@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { isCallError, retryableLazy, sentenceOf, useSignIn } from '@torneo/client'
-import { Credentials } from '@torneo/contracts/account'
-import { check } from '@torneo/contracts/validation'
-import { Button } from '@torneo/ui/Button'
-import { Notice } from '@torneo/ui/Notice'
-import { PasswordField } from '@torneo/ui/PasswordField'
-import { TextField } from '@torneo/ui/TextField'
-import { gridGap } from '@torneo/ui/tokens'
+import { Credentials } from '@torneo/contracts/people/account'
+import { check } from '@torneo/contracts/fields/validation'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { PasswordField } from '@torneo/ui/fields/PasswordField'
+import { TextField } from '@torneo/ui/fields/TextField'
+import { gridGap } from '@torneo/ui/theme/tokens'
 
 const Form = styled.form`
   ${gridGap('20px')}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { accountEndpoints } from '@torneo/contracts/account'
+import { accountEndpoints } from '@torneo/contracts/people/account'
 import { aUser } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { aPanelApi, openPanel } from '../testing/open-panel'

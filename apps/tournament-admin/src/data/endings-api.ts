@@ -1,6 +1,6 @@
 import { api, mutationOf } from '@torneo/client'
-import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
-import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
+import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
+import { matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
 
 /** Commands that end a match without playing it to its end (B15). */
 export const { useTournamentWalkoverMutation: useWalkoverMutation, useTournamentAbandonMutation: useAbandonMutation,

@@ -1,8 +1,8 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { matchBoardEndpoints } from '@torneo/contracts/match-boards'
-import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
-import { type MatchEvent, matchEventEndpoints } from '@torneo/contracts/match-events'
-import { type Match, matchEndpoints } from '@torneo/contracts/matches'
+import { matchBoardEndpoints } from '@torneo/contracts/match/match-boards'
+import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
+import { type MatchEvent, matchEventEndpoints } from '@torneo/contracts/match/match-events'
+import { type Match, matchEndpoints } from '@torneo/contracts/match/matches'
 import { actionOf, bodyOf, type LiveAction } from '@torneo/domain/match/actions'
 
 /** Reads of a match and its events. Writes do not invalidate them: responses and the socket bring the changes. */

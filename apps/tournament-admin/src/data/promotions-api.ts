@@ -1,5 +1,5 @@
-import { promotionEndpoints, type Promotion } from '@torneo/contracts/promotions'
-import { collectionApi } from '@torneo/panel/collection-api'
+import { promotionEndpoints, type Promotion } from '@torneo/contracts/tournament/promotions'
+import { collectionApi } from '@torneo/panel/collection/collection-api'
 
 const newestFirst = (a: Promotion, b: Promotion) => b.year - a.year || a.name.localeCompare(b.name, 'es')
 

@@ -1,5 +1,5 @@
-import { tournamentSportEndpoints, type TournamentSport } from '@torneo/contracts/tournament-sports'
-import { collectionApi } from '@torneo/panel/collection-api'
+import { tournamentSportEndpoints, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { collectionApi } from '@torneo/panel/collection/collection-api'
 
 const byOrderThenName = (a: TournamentSport, b: TournamentSport) => a.order - b.order || a.name.localeCompare(b.name, 'es')
 

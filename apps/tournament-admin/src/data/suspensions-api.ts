@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { api, queryOf } from '@torneo/client'
-import { type Suspension, suspensionEndpoints } from '@torneo/contracts/suspensions'
-import { refetchStale } from '@torneo/panel/prefetch'
+import { type Suspension, suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
 
 const { tag } = suspensionEndpoints.list
 /** Tags of the records that suspensions are derived from. */

@@ -1,6 +1,6 @@
 import { api, queryOf } from '@torneo/client'
-import { scorersEndpoints } from '@torneo/contracts/scorers'
-import { standingsEndpoints } from '@torneo/contracts/standings'
+import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
+import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 
 /** Tags of the records that tables are computed from. */
 const tags = ['tournament-sports', 'promotions', 'teams', 'players']

@@ -1,5 +1,5 @@
-import { teamEndpoints, type Team } from '@torneo/contracts/teams'
-import { collectionApi } from '@torneo/panel/collection-api'
+import { teamEndpoints, type Team } from '@torneo/contracts/tournament/teams'
+import { collectionApi } from '@torneo/panel/collection/collection-api'
 
 /** Tags that affect teams: a team shows its promotion's year and colour, and is deleted with its promotion or sport. */
 export const teamTags = [teamEndpoints.list.tag, 'promotions', 'tournament-sports']

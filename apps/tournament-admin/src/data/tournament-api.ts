@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { defaultTournamentId, tournamentEndpoints } from '@torneo/contracts/tournaments'
+import { defaultTournamentId, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 
 /** The only tournament. */
 export const defaultTournament = { params: { id: defaultTournamentId } } as const

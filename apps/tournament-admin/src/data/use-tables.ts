@@ -1,8 +1,8 @@
 import { useConnection, useSportTables } from '@torneo/client'
-import type { SportTables } from '@torneo/contracts/realtime'
-import type { ScorerRow } from '@torneo/contracts/scorers'
-import type { StandingRow } from '@torneo/contracts/standings'
-import { refetchStale } from '@torneo/panel/prefetch'
+import type { SportTables } from '@torneo/contracts/endpoint/realtime'
+import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import type { StandingRow } from '@torneo/contracts/tournament/standings'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { useScorersQuery, useStandingsQuery } from './tables-api'
 
 /** A sport's table as last read; `rows` is undefined until loaded. */

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
-import { TeamAvatar } from '@torneo/ui/TeamAvatar'
-import { color, radius } from '@torneo/ui/tokens'
+import { TeamAvatar } from '@torneo/ui/display/TeamAvatar'
+import { color, radius } from '@torneo/ui/theme/tokens'
 import { yearDigits } from './year-digits'
 
 interface CrestProps {

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import type { Use } from '@torneo/contracts/errors'
-import { Button } from '@torneo/ui/Button'
-import { Modal } from '@torneo/ui/Modal'
-import { gridGap } from '@torneo/ui/tokens'
+import type { Use } from '@torneo/contracts/endpoint/errors'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { gridGap } from '@torneo/ui/theme/tokens'
 import { LinkButton } from './LinkButton'
 import { UsesList } from './UsesList'
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { Fragment } from 'react'
-import { sectionById, type SectionId } from '@torneo/contracts/sections'
-import { formQuery } from '@torneo/domain/form-address'
-import { focusIds } from '@torneo/panel/collection-focus'
+import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
+import { formQuery } from '@torneo/domain/records/form-address'
+import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { Link } from '@torneo/router'
 import { LinkButton } from './LinkButton'
 

@@ -1,5 +1,5 @@
-import type { MatchTeam } from '@torneo/contracts/matches'
-import { TeamAvatar } from '@torneo/ui/TeamAvatar'
+import type { MatchTeam } from '@torneo/contracts/match/matches'
+import { TeamAvatar } from '@torneo/ui/display/TeamAvatar'
 import { markOf } from './match-words'
 
 interface TeamMarkProps {

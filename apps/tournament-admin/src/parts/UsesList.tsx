@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { Use } from '@torneo/contracts/errors'
-import { gridGap } from '@torneo/ui/tokens'
+import type { Use } from '@torneo/contracts/endpoint/errors'
+import { gridGap } from '@torneo/ui/theme/tokens'
 
 const texts = {
   title: 'Lo necesitan:',

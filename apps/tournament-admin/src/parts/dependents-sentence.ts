@@ -1,5 +1,5 @@
-import type { Dependents } from '@torneo/contracts/dependents'
-import { countedWords } from '@torneo/domain/bin-words'
+import type { Dependents } from '@torneo/contracts/endpoint/dependents'
+import { countedWords } from '@torneo/domain/format/bin-words'
 
 /**
  * Describes the dependents of a deletion (R39): 'Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.'

@@ -1,4 +1,4 @@
-import { sectionById } from '@torneo/contracts/sections'
+import { sectionById } from '@torneo/contracts/releases/sections'
 
 export const teamsAddress = sectionById('teams').path
 

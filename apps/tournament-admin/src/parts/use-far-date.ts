@@ -1,5 +1,5 @@
-import { farDateError } from '@torneo/domain/far-date'
-import { useEditionQuery } from '@torneo/panel/edition-api'
+import { farDateError } from '@torneo/domain/fixture/far-date'
+import { useEditionQuery } from '@torneo/panel/screen/edition-api'
 
 interface FarDate {
   readonly error: string | undefined

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '@torneo/client'
-import type { Match } from '@torneo/contracts/matches'
-import { isLate } from '@torneo/domain/lateness'
+import type { Match } from '@torneo/contracts/match/matches'
+import { isLate } from '@torneo/domain/fixture/lateness'
 import { today } from './today'
 
 /** Milliseconds between checks: a match becomes late while its list is open. */

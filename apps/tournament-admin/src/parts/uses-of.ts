@@ -1,6 +1,6 @@
 import { isCallError } from '@torneo/client'
-import { ApiError, type Use } from '@torneo/contracts/errors'
-import { check } from '@torneo/contracts/validation'
+import { ApiError, type Use } from '@torneo/contracts/endpoint/errors'
+import { check } from '@torneo/contracts/fields/validation'
 
 /** Returns the records named by an `in_use` rejection; null for any other error. */
 export function usesOf(error: unknown): readonly Use[] | null {

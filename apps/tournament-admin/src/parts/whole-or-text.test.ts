@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { check } from '@torneo/contracts/validation'
-import { TournamentSportForm } from '@torneo/contracts/tournament-sports'
+import { check } from '@torneo/contracts/fields/validation'
+import { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
 import { sportFormValues } from '../features/tournament-sports/sport-form-values'
 import { wholeOrText } from './whole-or-text'
 

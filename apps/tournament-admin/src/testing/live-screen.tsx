@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import type { Promotion } from '@torneo/contracts/promotions'
-import type { User } from '@torneo/contracts/users'
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
+import type { User } from '@torneo/contracts/people/users'
 import { someCaptains, somePromotions, servePromotions } from '../../dev/answer-promotions'
 import { openList } from './list-screen'
 import PromotionsScreen from '../features/promotions/PromotionsScreen'

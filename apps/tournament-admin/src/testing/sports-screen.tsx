@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { standingsChannel, type SportTables } from '@torneo/contracts/realtime'
+import { standingsChannel, type SportTables } from '@torneo/contracts/endpoint/realtime'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'

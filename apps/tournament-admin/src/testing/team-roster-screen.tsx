@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { promotionEndpoints } from '@torneo/contracts/promotions'
+import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'

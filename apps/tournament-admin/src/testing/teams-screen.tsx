@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { promotionEndpoints } from '@torneo/contracts/promotions'
-import type { Team } from '@torneo/contracts/teams'
+import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
+import type { Team } from '@torneo/contracts/tournament/teams'
 import { somePromotions } from '../../dev/answer-promotions'
 import { serveTeams } from '../../dev/answer-teams'
 import { openList } from './list-screen'

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import styled from 'styled-components'
 import { Link } from '@torneo/router'
-import { color, gridGap, radius, text } from '@torneo/ui/tokens'
+import { color, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 
 interface SubHeadingProps {
   readonly title: string

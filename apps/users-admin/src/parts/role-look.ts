@@ -1,6 +1,6 @@
-import { roleLabels, type Role } from '@torneo/contracts/roles'
-import { parseRole } from '@torneo/domain/permissions'
-import type { BadgeTone } from '@torneo/ui/Badge'
+import { roleLabels, type Role } from '@torneo/contracts/people/roles'
+import { parseRole } from '@torneo/domain/people/permissions'
+import type { BadgeTone } from '@torneo/ui/display/Badge'
 
 const tones: Readonly<Record<Role, BadgeTone>> = {
   super: 'ink', admin_tournament: 'info', admin_landing: 'success', team_captain: 'neutral',

@@ -1,4 +1,4 @@
-import type { Alert, AlertSubscription } from '@torneo/contracts/alerts'
+import type { Alert, AlertSubscription } from '@torneo/contracts/tournament/alerts'
 import type { AlertClick, PushData, WorkerScope } from './worker-scope'
 
 const stop = 'stop'

@@ -1,4 +1,4 @@
-import { keptAnswers, keptAtHeader } from '@torneo/contracts/device-entries'
+import { keptAnswers, keptAtHeader } from '@torneo/contracts/match/device-entries'
 import { isOwn } from './own-response'
 import type { PatientLine } from './patient-line'
 import type { FetchEvent } from './worker-scope'

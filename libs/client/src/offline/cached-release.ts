@@ -1,4 +1,4 @@
-import { keptFiles } from '@torneo/contracts/device-entries'
+import { keptFiles } from '@torneo/contracts/match/device-entries'
 import { isOwn } from './own-response'
 import { isImmutable, type CachedPage, remotesPath } from './way-of'
 

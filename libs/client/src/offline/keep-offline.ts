@@ -1,4 +1,4 @@
-import { keptFiles } from '@torneo/contracts/device-entries'
+import { keptFiles } from '@torneo/contracts/match/device-entries'
 import type { KeepOrder } from './cached-release'
 import { isKeptAnswer } from './way-of'
 

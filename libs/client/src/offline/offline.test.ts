@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptAnswers, keptAtHeader, keptFiles } from '@torneo/contracts/device-entries'
+import { keptAnswers, keptAtHeader, keptFiles } from '@torneo/contracts/match/device-entries'
 import { fakeCaches } from '../testing/fake-caches'
 import type { CachedPage } from './way-of'
 import { answerOrCached, dropOldAnswers } from './cached-answers'

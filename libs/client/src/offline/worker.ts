@@ -1,4 +1,4 @@
-import { keptAnswers, keptFiles } from '@torneo/contracts/device-entries'
+import { keptAnswers, keptFiles } from '@torneo/contracts/match/device-entries'
 import { answerAlert, showAlert } from './alerts'
 import { answerOrCached, dropOldAnswers } from './cached-answers'
 import { keep, keepUp, type KeepOrder, cachedFile, prune, readableList, stopKeeping } from './cached-release'

@@ -1,7 +1,7 @@
-import type { Board, BoardList } from '@torneo/contracts/match-boards'
-import type { Match } from '@torneo/contracts/matches'
-import type { MatchState, SportTables } from '@torneo/contracts/realtime'
-import { foldMatches, snapshotMatches } from '@torneo/domain/matches-fold'
+import type { Board, BoardList } from '@torneo/contracts/match/match-boards'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
+import { foldMatches, snapshotMatches } from '@torneo/domain/match/list/matches-fold'
 import type { ChannelName, ChannelUpdate } from './channels'
 import type { RealtimeSocket } from './realtime-socket'
 

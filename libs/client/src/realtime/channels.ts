@@ -1,5 +1,5 @@
-import type { Board, BoardList } from '@torneo/contracts/match-boards'
-import type { ContentChange, MatchesChange, MatchesSnapshot, MatchState, SportTables } from '@torneo/contracts/realtime'
+import type { Board, BoardList } from '@torneo/contracts/match/match-boards'
+import type { ContentChange, MatchesChange, MatchesSnapshot, MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 
 export type ChannelName = 'matches' | 'boards' | 'content' | `match:${string}` | `board:${string}` | `standings:${string}`
 

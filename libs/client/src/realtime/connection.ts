@@ -1,5 +1,5 @@
-import { closeCodes, realtimeLimits, ServerMessage, type ClientMessage } from '@torneo/contracts/realtime'
-import { check } from '@torneo/contracts/validation'
+import { closeCodes, realtimeLimits, ServerMessage, type ClientMessage } from '@torneo/contracts/endpoint/realtime'
+import { check } from '@torneo/contracts/fields/validation'
 import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { createTimer } from './timer'
 import type { Environment } from './environment'

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@torneo/contracts/catalogue'
+import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { expect, test } from 'vitest'
 import { tagOf } from './content-tags'
 

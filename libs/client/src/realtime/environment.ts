@@ -1,4 +1,4 @@
-import { realtimePath } from '@torneo/contracts/realtime'
+import { realtimePath } from '@torneo/contracts/endpoint/realtime'
 
 /** Timers with the semantics of `setTimeout`; times in milliseconds. */
 export interface Timers {

@@ -1,5 +1,5 @@
-import { channelData, parseChannel, realtimeLimits, type ClientMessage, type ServerMessage } from '@torneo/contracts/realtime'
-import { check } from '@torneo/contracts/validation'
+import { channelData, parseChannel, realtimeLimits, type ClientMessage, type ServerMessage } from '@torneo/contracts/endpoint/realtime'
+import { check } from '@torneo/contracts/fields/validation'
 import { createTimer } from './timer'
 import type { ChannelName, ChannelUpdate } from './channels'
 import { createConnection, type ConnectionState } from './connection'

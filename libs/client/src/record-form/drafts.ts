@@ -1,4 +1,4 @@
-import { draftsOf } from '@torneo/contracts/device-entries'
+import { draftsOf } from '@torneo/contracts/match/device-entries'
 
 const week = 7 * 24 * 60 * 60 * 1000
 

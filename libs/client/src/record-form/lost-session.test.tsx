@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { heroEndpoints } from '@torneo/contracts/hero'
+import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { api, mutationOf } from '../api'
 import { sessionActions, settleSignIn } from '../session-state'
 import { aSignedInStore, field, note, openForm, press, retype, state, type Save } from '../testing/note-form'

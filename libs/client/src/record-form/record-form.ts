@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { Shape } from '@torneo/contracts/validation'
-import type { FieldChange, Fields } from '@torneo/domain/field-merge'
+import type { Shape } from '@torneo/contracts/fields/validation'
+import type { FieldChange, Fields } from '@torneo/domain/records/field-merge'
 
 export interface SaveContext {
   /** The rev that the changes are based on; 0 for a new record. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mergeFields, sameValue } from '@torneo/domain/field-merge'
+import { mergeFields, sameValue } from '@torneo/domain/records/field-merge'
 import { draftKey, readDraft, removeDraft, writeDraft, type Draft } from './drafts'
 
 /** Debounce in milliseconds before the draft is written. */

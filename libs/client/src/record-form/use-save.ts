@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { isCallError, newActionKey, type CallError } from '@torneo/client'
-import type { ErrorDetail } from '@torneo/contracts/errors'
-import { mergeFields, sameValue, withField } from '@torneo/domain/field-merge'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { mergeFields, sameValue, withField } from '@torneo/domain/records/field-merge'
 import type { FormBase, RecordFormOptions, SaveConflict } from './record-form'
 
 interface SaveParts<Values extends FieldValues, Saved extends { readonly rev: number }> {

@@ -1,4 +1,4 @@
-import type { ClientMessage } from '@torneo/contracts/realtime'
+import type { ClientMessage } from '@torneo/contracts/endpoint/realtime'
 import type { PageSignals } from '../realtime/environment'
 
 /** Fakes the browser's sockets, network and visibility under the test's control. */

@@ -1,4 +1,4 @@
-import { z } from '../zod'
+import { z } from '../fields/zod'
 import { Deduction } from './deductions'
 import { Draw } from './draw'
 import { Knockout } from './knockout'

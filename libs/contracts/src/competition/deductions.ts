@@ -1,5 +1,5 @@
-import { idText, requiredText, whole } from '../fields'
-import { z } from '../zod'
+import { idText, requiredText, whole } from '../fields/fields'
+import { z } from '../fields/zod'
 import { competitionKey } from './keys'
 import { competitionMessages } from './messages'
 

@@ -1,5 +1,5 @@
-import { idText, whole } from '../fields'
-import { z } from '../zod'
+import { idText, whole } from '../fields/fields'
+import { z } from '../fields/zod'
 import { competitionKey, competitionLimits } from './keys'
 
 const teams = () => z.array(idText()).check(z.maxLength(competitionLimits.zones * competitionLimits.teams))

@@ -1,5 +1,5 @@
-import { fieldMessages } from '../fields'
-import { z } from '../zod'
+import { fieldMessages } from '../fields/fields'
+import { z } from '../fields/zod'
 
 /** Limits of one competition; `ties` leaves room for byes and for matches of the losers. */
 export const competitionLimits = { phases: 12, zones: 32, teams: 64, entrants: 64, ties: 200, rank: 64 } as const

@@ -1,5 +1,5 @@
-import { flag, idText, requiredText } from '../fields'
-import { z } from '../zod'
+import { flag, idText, requiredText } from '../fields/fields'
+import { z } from '../fields/zod'
 import { competitionKey, competitionLimits } from './keys'
 import { competitionMessages } from './messages'
 import { fairPlayScales, headToHeadModes, tieBreakRules, unequalModes } from './tie-breaks'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check } from '../validation'
+import { check } from '../fields/validation'
 import { LotsRequest } from './lots'
 import { CompetitionForm } from './phases'
 import { Slot } from './slot'

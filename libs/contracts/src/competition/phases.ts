@@ -1,4 +1,4 @@
-import { z } from '../zod'
+import { z } from '../fields/zod'
 import { competitionLimits } from './keys'
 import { Knockout } from './knockout'
 import { League } from './league'

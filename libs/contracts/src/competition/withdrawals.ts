@@ -1,5 +1,5 @@
-import { idText, oneOf, requiredText } from '../fields'
-import { z } from '../zod'
+import { idText, oneOf, requiredText } from '../fields/fields'
+import { z } from '../fields/zod'
 import { competitionMessages } from './messages'
 import { withdrawalModes } from './tie-breaks'
 

@@ -1,5 +1,5 @@
-import { z } from '../zod'
-import { StandingRow } from '../standings'
+import { z } from '../fields/zod'
+import { StandingRow } from '../tournament/standings'
 import { decisionRules, withdrawalModes } from './tie-breaks'
 
 /** A row of a zone's table; level teams share one `position`. */

@@ -1,6 +1,6 @@
-import type { AwardedResult, Interruption, Shootout } from '@torneo/contracts/match-outcome'
-import type { MatchStatus } from '@torneo/contracts/matches'
-import type { SetScore } from '@torneo/contracts/scoring'
+import type { AwardedResult, Interruption, Shootout } from '@torneo/contracts/match/match-outcome'
+import type { MatchStatus } from '@torneo/contracts/match/match'
+import type { SetScore } from '@torneo/contracts/tournament/scoring'
 
 /**
  * Cards of a side in one match, each player (or member of the staff) in one count: a lone yellow, two yellows, a lone

@@ -1,6 +1,6 @@
 import type { DecisionRule, FairPlayScale, HeadToHeadMode, TieBreakRule, WithdrawalMode } from '@torneo/contracts/competition/tie-breaks'
-import type { ScoringKind } from '@torneo/contracts/scoring'
-import type { TeamStats } from '@torneo/contracts/team-stats'
+import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import type { PlayedMatch } from './played-match'
 
 /** Points of a sport's tables (B34). */

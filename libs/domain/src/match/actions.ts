@@ -1,5 +1,5 @@
-import type { MatchSide } from '@torneo/contracts/match-commands'
-import type { z } from '@torneo/contracts/zod'
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import type { z } from '@torneo/contracts/fields/zod'
 import { undo } from './actions/undo'
 import { directActions } from './direct-actions'
 import type { Action, PanelAction, Sport } from './actions/action'

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { minuteLength } from '../match-clock'
+import { minuteLength } from './clock/match-clock'
 import { applyAction } from './apply-action'
 import type { MatchAction } from './actions'
 import { type ActionContext, type LogRow, type MatchAggregate, matchBounds, type RegisteredEvent } from './match-aggregate'
-import { appliedKeys, timeline } from './timeline'
+import { appliedKeys, timeline } from './log/timeline'
 
 const start = Date.UTC(2025, 10, 15, 16)
 const ana = { id: 'ana', name: 'Ana Ríos' }

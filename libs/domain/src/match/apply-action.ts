@@ -1,11 +1,11 @@
-import type { ErrorDetail } from '@torneo/contracts/errors'
-import { periodsOfMatch } from '../periods'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { periodsOfMatch } from './clock/periods'
 import { type MatchAction, actionOf } from './actions'
 import type { Action, AppliedContext, Reason } from './actions/action'
 import { clamped, withEffect } from './effect'
 import { type ActionContext, defaultPeriods, type LogRow, type MatchAggregate, matchBounds } from './match-aggregate'
-import { sameEventRow } from './same-event'
-import { markedUndone } from './undo'
+import { sameEventRow } from './log/same-event'
+import { markedUndone } from './log/undo'
 
 export type Rejection =
   | { readonly reason: Reason }

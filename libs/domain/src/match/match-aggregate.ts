@@ -1,8 +1,8 @@
-import type { matchCommandMessages } from '@torneo/contracts/match-commands'
-import type { MatchEvent } from '@torneo/contracts/match-events'
-import type { Match } from '@torneo/contracts/matches'
-import type { ScoringRules, SetScore } from '@torneo/contracts/scoring'
-import type { Periods } from '../periods'
+import type { matchCommandMessages } from '@torneo/contracts/match/match-commands'
+import type { MatchEvent } from '@torneo/contracts/match/match-events'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { ScoringRules, SetScore } from '@torneo/contracts/tournament/scoring'
+import type { Periods } from './clock/periods'
 
 /** An event as stored in a match, with players by id only. */
 export type RegisteredEvent = Omit<MatchEvent, 'matchId' | 'playerName' | 'playerNumber' | 'assistPlayerName'>

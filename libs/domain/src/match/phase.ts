@@ -1,6 +1,6 @@
-import type { AwardedResult, Interruption } from '@torneo/contracts/match-outcome'
-import type { MatchStatus } from '@torneo/contracts/matches'
-import { isAbandoned } from './endings'
+import type { AwardedResult, Interruption } from '@torneo/contracts/match/match-outcome'
+import type { MatchStatus } from '@torneo/contracts/match/matches'
+import { isAbandoned } from './result/endings'
 
 /** The fields that decide which commands a match accepts. */
 export interface MatchPhase {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
-import type { Match } from '@torneo/contracts/matches'
-import type { ScoringRules } from '@torneo/contracts/scoring'
-import { clockAt } from '../match-clock'
+import type { MatchEvent, MatchEventType } from '@torneo/contracts/match/match-events'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
+import { clockAt } from './clock/match-clock'
 import { applyAction } from './apply-action'
-import { clockFields, clockOf } from './clock-effect'
+import { clockFields, clockOf } from './clock/clock-effect'
 import { type LogRow, type MatchAggregate, redCardId } from './match-aggregate'
 import { type DeviceAction, type LiveAction, type DeviceEffect, projected, type PendingAction } from './projection'
-import { timeline } from './timeline'
+import { timeline } from './log/timeline'
 
 const aMatch = (fields: Partial<Match> = {}): Match => ({
   id: 'm1', createdAt: '', updatedAt: '', rev: 7, tournamentId: '1', sportId: 's1', homeTeamId: 'h', awayTeamId: 'a', date: '2025-11-15', time: '16:00',

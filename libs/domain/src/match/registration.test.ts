@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { type MatchSide, matchSides } from '@torneo/contracts/match-commands'
+import { type MatchSide, matchSides } from '@torneo/contracts/match/match-commands'
 import { applyAction } from './apply-action'
 import type { MatchAction } from './actions'
 import { type MatchAggregate, matchBounds, type RegisteredEvent } from './match-aggregate'
-import { goalsOf, scoringSide } from './scoring'
+import { goalsOf, scoringSide } from './result/scoring'
 
 const live: MatchAggregate = {
   rev: 1, homeTeamId: 'h', awayTeamId: 'a', status: 'live', isLive: true, homeScore: 0, awayScore: 0, currentMinute: 12, currentHalf: 1,

@@ -1,10 +1,10 @@
-import type { MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
-import { unidentified } from '@torneo/contracts/match-event'
-import { withAddedTime } from '../periods'
+import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
+import { unidentified } from '@torneo/contracts/match/match-event'
+import { withAddedTime } from './clock/periods'
 import type { AppliedContext } from './actions/action'
 import { type Effect, type MatchAggregate, matchBounds, redCardId, type RegisteredEvent } from './match-aggregate'
-import { goalsOf, type ScoringEvent, scoreSteps, scoringSide } from './scoring'
-import { timeline } from './timeline'
+import { goalsOf, type ScoringEvent, scoreSteps, scoringSide } from './result/scoring'
+import { timeline } from './log/timeline'
 
 /** An event to add; `counted`: the score already includes the goal; `withRed`: with the red card of a second yellow one. */
 type NewEvent = Pick<RegisteredEvent, 'type' | 'teamId' | 'playerId'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { noTimeoutsMessage } from '@torneo/contracts/match-commands'
+import { noTimeoutsMessage } from '@torneo/contracts/match/match-commands'
 import type { MatchAction } from './actions'
 import { sideActions } from './actions'
 import { applyAction } from './apply-action'

@@ -1,4 +1,4 @@
-import { plainText } from '../search'
+import { plainText } from '../format/search'
 import { cellsOf, isNumber, surnameLast, type PastedPlayer } from './line'
 import { isPosition } from './positions'
 

@@ -1,4 +1,4 @@
-import { plainText } from '../search'
+import { plainText } from '../format/search'
 
 /** Position words: they distinguish a position from a name in any column order. */
 const positions = new Set([

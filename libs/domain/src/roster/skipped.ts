@@ -1,4 +1,4 @@
-import { plainText } from '../search'
+import { plainText } from '../format/search'
 import { columnOf } from './heading'
 import { cellsOf, isShirt } from './line'
 import { groupPosition, isPosition, splitPosition } from './positions'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maximumImageSize } from '@torneo/contracts/storage'
+import { maximumImageSize } from '@torneo/contracts/files/storage'
 import { exifSegment, heicBytes, jpegBytes } from '../testing/photo-bytes'
 import { prepareImage } from './prepare-image'
 

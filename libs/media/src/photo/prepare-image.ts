@@ -1,5 +1,5 @@
-import { storageMessages, type Bucket } from '@torneo/contracts/storage'
-import { imageProblem, sizeProblem, typeProblem } from '@torneo/domain/image-check'
+import { storageMessages, type Bucket } from '@torneo/contracts/files/storage'
+import { imageProblem, sizeProblem, typeProblem } from '@torneo/domain/records/image-check'
 import { mediaTexts } from '../media-texts'
 import { imageInfo, type ImageInfo, isHeic } from './image-info'
 import { needsReencoding, reencode, type Reencoded } from './re-encode'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maximumImageSize } from '@torneo/contracts/storage'
+import { maximumImageSize } from '@torneo/contracts/files/storage'
 import type { ImageInfo } from './image-info'
 import { encodings, nameAs, needsReencoding, targetSize } from './re-encode'
 

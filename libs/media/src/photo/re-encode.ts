@@ -1,4 +1,4 @@
-import { maximumImageSize } from '@torneo/contracts/storage'
+import { maximumImageSize } from '@torneo/contracts/files/storage'
 import type { ImageInfo } from './image-info'
 
 /** Pixels of the longer side: more than the landing page shows on any screen. */

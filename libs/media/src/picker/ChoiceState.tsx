@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, media, text } from '@torneo/ui/theme/tokens'
 import { mediaTexts } from '../media-texts'
 
 interface ChoiceStateProps {

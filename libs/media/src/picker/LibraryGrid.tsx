@@ -1,6 +1,6 @@
 import { memo, startTransition, useId, useMemo, useState, type KeyboardEvent, type Ref, type UIEvent } from 'react'
 import styled from 'styled-components'
-import type { ListedFile } from '@torneo/contracts/storage'
+import type { ListedFile } from '@torneo/contracts/files/storage'
 import { libraryTexts } from './library-texts'
 import { LibraryTile } from './LibraryTile'
 

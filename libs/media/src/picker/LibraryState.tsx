@@ -1,11 +1,11 @@
 import { Images, SearchX } from 'lucide-react'
 import styled from 'styled-components'
-import type { Bucket } from '@torneo/contracts/storage'
-import { Button } from '@torneo/ui/Button'
-import { EmptyState } from '@torneo/ui/EmptyState'
-import { ErrorPane } from '@torneo/ui/ErrorPane'
-import { Skeleton } from '@torneo/ui/Skeleton'
-import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import type { Bucket } from '@torneo/contracts/files/storage'
+import { Button } from '@torneo/ui/buttons/Button'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { Skeleton } from '@torneo/ui/feedback/Skeleton'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { libraryTexts } from './library-texts'
 
 interface LibraryStateProps {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
-import { color, media, radius, text } from '@torneo/ui/tokens'
+import { color, media, radius, text } from '@torneo/ui/theme/tokens'
 import { libraryTexts } from './library-texts'
 import { libraryOrders, type LibraryOrder } from './library-view'
 

@@ -1,5 +1,5 @@
-import type { ListedFile } from '@torneo/contracts/storage'
-import { matchesSearch } from '@torneo/domain/search'
+import type { ListedFile } from '@torneo/contracts/files/storage'
+import { matchesSearch } from '@torneo/domain/format/search'
 
 export const libraryOrders = ['newest', 'oldest', 'name', 'largest'] as const
 export type LibraryOrder = (typeof libraryOrders)[number]

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import type { ListedFile } from '@torneo/contracts/storage'
-import type { User } from '@torneo/contracts/users'
+import type { ListedFile } from '@torneo/contracts/files/storage'
+import type { User } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { answerStorage } from '@torneo/testing/fake-storage'

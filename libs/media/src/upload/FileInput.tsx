@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { Bucket } from '@torneo/contracts/storage'
-import { acceptedTypes } from '@torneo/domain/image-check'
+import type { Bucket } from '@torneo/contracts/files/storage'
+import { acceptedTypes } from '@torneo/domain/records/image-check'
 
 interface FileInputProps {
   /** Opens the file dialog through `ref.current?.click()`. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { isCallError, sentenceOf, type Transport, useUpload } from '@torneo/client'
-import { storageEndpoints, storageMessages, type Bucket, type StorageFolder } from '@torneo/contracts/storage'
+import { storageEndpoints, storageMessages, type Bucket, type StorageFolder } from '@torneo/contracts/files/storage'
 import { mediaTexts } from '../media-texts'
 import { prepareImage, type ImageRejection } from '../photo/prepare-image'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@torneo/contracts/roles'
+import type { Role } from '@torneo/contracts/people/roles'
 
 /** Public: only for trying the panel out. */
 export const demoPassword = 'torneo2025'

@@ -1,6 +1,6 @@
-import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
-import { recount } from '@torneo/domain/recount'
+import { recount } from '@torneo/domain/tables/recount'
 import { newId } from '../platform/database/ids'
 import { demoFixtures } from './tournament/fixtures'
 import { demoPromotions } from './tournament/promotions'

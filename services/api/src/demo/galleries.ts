@@ -1,4 +1,4 @@
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import type { OwnFields } from '../platform/database/repository'
 import type { ImageAddress } from './write-images'
 

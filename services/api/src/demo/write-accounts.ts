@@ -1,4 +1,4 @@
-import type { Role } from '@torneo/contracts/roles'
+import type { Role } from '@torneo/contracts/people/roles'
 import type { UsersRepository } from '../data/accounts/users.repository'
 import type { Author, Transaction } from '../platform/database/database'
 import { demoAccounts } from './accounts'

@@ -1,5 +1,5 @@
-import type { Role } from '@torneo/contracts/roles'
-import type { SectionId } from '@torneo/contracts/sections'
+import type { Role } from '@torneo/contracts/people/roles'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { Content } from '../content'
 import type { ActivityRepository } from '../data/audit/activity.repository'
 import { demoLanding } from './landing'

@@ -1,5 +1,5 @@
-import { noPlayerStats } from '@torneo/contracts/players'
-import { noTeamStats } from '@torneo/contracts/team-stats'
+import { noPlayerStats } from '@torneo/contracts/tournament/players'
+import { noTeamStats } from '@torneo/contracts/tournament/team-stats'
 import type { Services } from '../services'
 import { type DemoIds, demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
 import { demoFixtures } from './tournament/fixtures'

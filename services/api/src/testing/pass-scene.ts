@@ -1,4 +1,4 @@
-import type { PassScope } from '@torneo/contracts/user'
+import type { PassScope } from '@torneo/contracts/people/user'
 import { userOfPass } from '../platform/sessions/pass-holder'
 import type { TestApi } from './test-api'
 import { createTestClient } from './test-client'

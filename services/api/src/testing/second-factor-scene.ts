@@ -1,4 +1,4 @@
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import { TOTP } from 'otpauth'
 import { createAuthenticator, type AuthenticatorWorld } from './soft-authenticator'
 import type { Answer, TestClient } from './test-client'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Role, roles } from '@torneo/contracts/roles'
-import type { User } from '@torneo/contracts/users'
+import { type Role, roles } from '@torneo/contracts/people/roles'
+import type { User } from '@torneo/contracts/people/users'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Document } from 'mongodb'
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Match } from '@torneo/contracts/matches'
-import type { Player } from '@torneo/contracts/players'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { Player } from '@torneo/contracts/tournament/players'
 import type { TestApi } from './test-api'
 
 const stamps = () => ({ createdAt: new Date(), updatedAt: new Date(), rev: 1 })

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
-import { color, font, gridGap } from '@torneo/ui/tokens'
+import { color, font, gridGap } from '@torneo/ui/theme/tokens'
 import { PreviewText } from '../../parts/PreviewText'
 import { aboutLabels } from './about-texts'
 import type { AboutValues } from './about-values'

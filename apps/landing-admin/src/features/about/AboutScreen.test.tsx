@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aboutEndpoints, type About } from '@torneo/contracts/about'
+import { aboutEndpoints, type About } from '@torneo/contracts/content/about'
 import { anAbout, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'

@@ -1,5 +1,5 @@
-import type { About } from '@torneo/contracts/about'
-import { valuesLike } from '@torneo/panel/form-fields'
+import type { About } from '@torneo/contracts/content/about'
+import { valuesLike } from '@torneo/panel/record/form-fields'
 
 /** Values of the form. */
 export type AboutValues = Pick<About, 'title' | 'description' | 'quote' | 'highlights'>

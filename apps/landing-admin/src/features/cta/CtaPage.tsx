@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font } from '@torneo/ui/tokens'
+import { color, font } from '@torneo/ui/theme/tokens'
 import { PreviewText } from '../../parts/PreviewText'
 import { ctaLabels } from './cta-texts'
 import type { CtaValues } from './cta-values'

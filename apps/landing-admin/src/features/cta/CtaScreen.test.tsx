@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ctaEndpoints, type Cta } from '@torneo/contracts/cta'
+import { ctaEndpoints, type Cta } from '@torneo/contracts/content/cta'
 import { aCta, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'

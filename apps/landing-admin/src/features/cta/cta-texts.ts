@@ -1,4 +1,4 @@
-import type { CtaButtonType } from '@torneo/contracts/cta'
+import type { CtaButtonType } from '@torneo/contracts/content/cta'
 
 /** Texts of the CTA editor (spec 1 §2, §8); the contract has the validation messages. */
 export const ctaTexts = {

@@ -1,5 +1,5 @@
-import { defaultCtaButtonType, type Cta } from '@torneo/contracts/cta'
-import { valuesLike } from '@torneo/panel/form-fields'
+import { defaultCtaButtonType, type Cta } from '@torneo/contracts/content/cta'
+import { valuesLike } from '@torneo/panel/record/form-fields'
 
 /** Values of the form. */
 export type CtaValues = Pick<Cta, 'title' | 'description' | 'buttonType' | 'buttonText' | 'additionalInfo'>

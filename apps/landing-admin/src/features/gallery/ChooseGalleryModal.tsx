@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
-import { Button } from '@torneo/ui/Button'
-import { Modal } from '@torneo/ui/Modal'
-import { clampLines, color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
+import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { clampLines, color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { galleryTexts } from './gallery-texts'
 
 interface ChooseGalleryModalProps {

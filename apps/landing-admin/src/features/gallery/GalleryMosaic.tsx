@@ -1,9 +1,9 @@
 import { ImageIcon } from 'lucide-react'
 import styled from 'styled-components'
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
-import { color, font, text } from '@torneo/ui/tokens'
+import { color, font, text } from '@torneo/ui/theme/tokens'
 import { galleryTexts } from './gallery-texts'
 import { mosaicOf } from './mosaic'
 

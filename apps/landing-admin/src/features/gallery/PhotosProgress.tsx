@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import type { Uploads } from '@torneo/media/use-uploads'
-import { Button } from '@torneo/ui/Button'
-import { ProgressBar } from '@torneo/ui/ProgressBar'
-import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
+import { Button } from '@torneo/ui/buttons/Button'
+import { ProgressBar } from '@torneo/ui/feedback/ProgressBar'
+import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { photoTexts } from './photo-texts'
 
 /** Counts the finished, running and failed uploads. */

@@ -2,9 +2,9 @@ import { ImageUp, Images } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { FileInput } from '@torneo/media/file-input'
-import { Button } from '@torneo/ui/Button'
-import { ErrorLine } from '@torneo/ui/Field'
-import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
+import { Button } from '@torneo/ui/buttons/Button'
+import { ErrorLine } from '@torneo/ui/fields/Field'
+import { color, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { photoTexts } from './photo-texts'
 
 interface PhotosSourceProps {

@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { galleryEndpoints } from '@torneo/contracts/gallery-groups'
+import { galleryEndpoints } from '@torneo/contracts/content/gallery-groups'
 import { learntFrom, withNew, withoutGallery, withoutPhoto, withStored, type ListChange } from './gallery-list'
 
 export const galleryApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import { isCallError } from '@torneo/client'
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 
 /** A change of the cached list; unchanged galleries stay the same objects. */
 export type ListChange = (galleries: readonly GalleryGroup[]) => readonly GalleryGroup[]

@@ -1,4 +1,4 @@
-import { type HelpArticle, helpPicture } from '@torneo/panel/help'
+import { type HelpArticle, helpPicture } from '@torneo/panel/screen/help'
 import dark from './help/agregar-treinta-fotos-dark.webp'
 import light from './help/agregar-treinta-fotos-light.webp'
 

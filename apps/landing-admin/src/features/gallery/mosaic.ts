@@ -1,4 +1,4 @@
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 
 /** Number of photos on a card, which then shows '+N más' (spec 1 §2). */
 const shownPhotos = 4

@@ -1,4 +1,4 @@
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 
 /** Fields that an optimistic update can change. */
 export type SeenFields = Partial<Pick<GalleryGroup, 'title' | 'description' | 'date' | 'coverImage' | 'photos' | 'images' | 'imageCount'>>

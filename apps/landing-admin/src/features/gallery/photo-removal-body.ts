@@ -1,5 +1,5 @@
-import { withRecovery } from '@torneo/domain/bin-words'
-import { storedFileOf } from '@torneo/domain/stored-file'
+import { withRecovery } from '@torneo/domain/format/bin-words'
+import { storedFileOf } from '@torneo/domain/records/stored-file'
 
 /**
  * Body of the question before photos are removed from a gallery: only stored files go to the bin, not pasted addresses.

@@ -1,5 +1,5 @@
-import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
-import type { AllImageDetails } from '@torneo/contracts/stored-images'
+import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/content/gallery-groups'
+import type { AllImageDetails } from '@torneo/contracts/files/stored-images'
 
 /** Form values of a photo to add; '' uses the value for all photos. */
 export interface PhotoRowValues {

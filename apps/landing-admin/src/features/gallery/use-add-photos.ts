@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { isCallError } from '@torneo/client'
-import type { ErrorDetail } from '@torneo/contracts/errors'
-import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/content/gallery-groups'
 import { useLandingAddGalleryPhotosMutation } from './gallery-api'
 import { photoTexts } from './photo-texts'
 

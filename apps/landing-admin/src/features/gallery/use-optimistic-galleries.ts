@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { openChanges, withChanges, type OptimisticChange, type SeenFields } from './optimistic-changes'
 
 type Changes = readonly OptimisticChange[]

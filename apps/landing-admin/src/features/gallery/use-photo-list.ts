@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { isCallError } from '@torneo/client'
-import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
 import { useLandingUpdateGalleryMutation } from './gallery-api'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 

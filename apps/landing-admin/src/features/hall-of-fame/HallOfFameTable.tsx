@@ -1,11 +1,11 @@
 import { Trophy } from 'lucide-react'
 import styled from 'styled-components'
-import type { HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
+import type { HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
-import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
-import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { clampLines, color, flexRow, media, radius, text } from '@torneo/ui/tokens'
+import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
+import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
+import { clampLines, color, flexRow, media, radius, text } from '@torneo/ui/theme/tokens'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
 
 const columns: readonly DataColumn<HallOfFameEntry>[] = [

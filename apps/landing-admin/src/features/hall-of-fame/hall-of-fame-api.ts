@@ -1,5 +1,5 @@
-import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
-import { collectionApi } from '@torneo/panel/collection-api'
+import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
+import { collectionApi } from '@torneo/panel/collection/collection-api'
 
 /** Sorts by year, and within a year by creation. */
 const newestYearFirst = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year || a.createdAt.localeCompare(b.createdAt)

@@ -1,5 +1,5 @@
-import type { Hero } from '@torneo/contracts/hero'
-import { valuesLike } from '@torneo/panel/form-fields'
+import type { Hero } from '@torneo/contracts/content/hero'
+import { valuesLike } from '@torneo/panel/record/form-fields'
 
 /** Values of the form. */
 export type HeroValues = Omit<Hero, 'id' | 'createdAt' | 'updatedAt' | 'rev'>

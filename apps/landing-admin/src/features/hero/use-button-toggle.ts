@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isCallError, sentenceOf, type RecordForm } from '@torneo/client'
-import type { Hero } from '@torneo/contracts/hero'
+import type { Hero } from '@torneo/contracts/content/hero'
 import { useLandingToggleHeroMutation } from './hero-api'
 import { heroTexts } from './hero-texts'
 import type { HeroValues } from './hero-values'

@@ -1,5 +1,5 @@
-import { CollectionScreen } from '@torneo/panel/CollectionScreen'
-import { useCollection } from '@torneo/panel/use-collection'
+import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
+import { useCollection } from '@torneo/panel/collection/use-collection'
 import { LandingSportForm } from './LandingSportForm'
 import { LandingSportList } from './LandingSportList'
 import { landingSports } from './landing-sports-api'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { scheduleEndpoints as endpoints, type ScheduleEvent } from '@torneo/contracts/schedule'
+import { scheduleEndpoints as endpoints, type ScheduleEvent } from '@torneo/contracts/content/schedule'
 import { aScheduleEvent } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { noAnswer, refuse } from '@torneo/testing/refuse'

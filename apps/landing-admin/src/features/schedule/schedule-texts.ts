@@ -1,4 +1,4 @@
-import { scheduleEventTypes, type ScheduleEventType } from '@torneo/contracts/schedule'
+import { scheduleEventTypes, type ScheduleEventType } from '@torneo/contracts/content/schedule'
 
 /** Texts of the calendar (spec 1 §2, §8); the contract has the validation messages. */
 export const scheduleTexts = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { scheduleEndpoints as endpoints } from '@torneo/contracts/schedule'
+import { scheduleEndpoints as endpoints } from '@torneo/contracts/content/schedule'
 import { aScheduleEvent } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { button, expectClosed, expectFocus, field, form, openList, question, unavailable } from '../../testing/list-screen'

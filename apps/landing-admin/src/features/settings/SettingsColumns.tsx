@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
+import { color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { settingsTexts, settingsTitles as titles } from './settings-texts'
 import { titleId } from './SettingsTitle'
 import { tournamentTexts } from './tournament-texts'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { text } from '@torneo/ui/tokens'
+import { text } from '@torneo/ui/theme/tokens'
 
 export const titleId = (title: string) => `settings-${title.replaceAll(' ', '-')}`
 

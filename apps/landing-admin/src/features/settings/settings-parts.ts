@@ -1,7 +1,7 @@
 import {
   ContactSettings, defaultPrimaryColor, EventSettings, FooterSettings, SiteSettings, SocialSettings, type Settings,
-} from '@torneo/contracts/settings'
-import type { Shape } from '@torneo/contracts/validation'
+} from '@torneo/contracts/site/settings'
+import type { Shape } from '@torneo/contracts/fields/validation'
 import { settingsLabels, settingsTitles } from './settings-texts'
 
 type SettingsPartName = keyof typeof settingsLabels

@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { defaultTournamentId, tournamentEndpoints } from '@torneo/contracts/tournaments'
+import { defaultTournamentId, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 
 export const theTournament = { params: { id: defaultTournamentId } }
 

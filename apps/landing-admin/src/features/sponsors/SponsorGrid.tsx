@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { Card } from '@torneo/ui/Card'
-import { Skeleton } from '@torneo/ui/Skeleton'
-import { gridGap } from '@torneo/ui/tokens'
-import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { Card } from '@torneo/ui/layout/Card'
+import { Skeleton } from '@torneo/ui/feedback/Skeleton'
+import { gridGap } from '@torneo/ui/theme/tokens'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
 
 /** Grid of a tier's cards, mostly three in a row, because most tiers have three. */

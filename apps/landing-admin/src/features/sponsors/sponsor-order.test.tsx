@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sponsorEndpoints as endpoints } from '@torneo/contracts/sponsors'
+import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { aSponsor } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
 import { button, expectFocus, field, later, unavailable } from '../../testing/list-screen'

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@torneo/contracts/endpoint'
-import { sponsorEndpoints, type Sponsor } from '@torneo/contracts/sponsors'
-import { orderedCollectionApi } from '@torneo/panel/ordered-collection-api'
+import type { BodyOf } from '@torneo/contracts/endpoint/endpoint'
+import { sponsorEndpoints, type Sponsor } from '@torneo/contracts/content/sponsors'
+import { orderedCollectionApi } from '@torneo/panel/collection/ordered-collection-api'
 
 /** Sorted alphabetically by tier (R19), then by name. */
 export const sponsors = orderedCollectionApi<Sponsor, BodyOf<typeof sponsorEndpoints.create>>('landing', sponsorEndpoints, {

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { lazyModal } from '@torneo/panel/lazy-modal'
-import { Button } from '@torneo/ui/Button'
-import { media, visuallyHidden } from '@torneo/ui/tokens'
+import { lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { Button } from '@torneo/ui/buttons/Button'
+import { media, visuallyHidden } from '@torneo/ui/theme/tokens'
 import type { PreviewDraft, PreviewModalProps } from './PreviewModal'
 import { previewTexts as texts } from './preview-texts'
 

@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { previewEndpoints } from '@torneo/contracts/preview'
+import { previewEndpoints } from '@torneo/contracts/content/preview'
 
 export const {
   useLandingPreviewLinkMutation: usePreviewLinkMutation, useLandingPreviewLinksQuery: usePreviewLinksQuery, useLandingEndPreviewLinksMutation: useEndPreviewLinksMutation,

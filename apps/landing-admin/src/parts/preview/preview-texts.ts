@@ -1,4 +1,4 @@
-import { previewMessages } from '@torneo/contracts/preview'
+import { previewMessages } from '@torneo/contracts/content/preview'
 
 /** Texts of the preview of the whole page (B53). */
 export const previewTexts = {

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@torneo/panel/help'
+import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import type { ScheduledSave } from '@torneo/contracts/scheduled-saves'
-import { FieldChanges } from '@torneo/panel/FieldChanges'
-import { Button } from '@torneo/ui/Button'
-import { Modal } from '@torneo/ui/Modal'
-import { color, gridGap, text } from '@torneo/ui/tokens'
+import type { ScheduledSave } from '@torneo/contracts/content/scheduled-saves'
+import { FieldChanges } from '@torneo/panel/history/FieldChanges'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import { scheduledTexts as texts } from './scheduled-texts'
 
 export interface ScheduledChangesModalProps {

@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { scheduledSaveEndpoints } from '@torneo/contracts/scheduled-saves'
+import { scheduledSaveEndpoints } from '@torneo/contracts/content/scheduled-saves'
 
 export const scheduledReads = api.injectEndpoints({
   overrideExisting: true,

@@ -1,4 +1,4 @@
-import { scheduledMessages } from '@torneo/contracts/scheduled-saves'
+import { scheduledMessages } from '@torneo/contracts/content/scheduled-saves'
 
 /** Texts of scheduled saves (B52). */
 export const scheduledTexts = {

@@ -1,5 +1,5 @@
 import { isCallError, useConfirm, useToast } from '@torneo/client'
-import type { ScheduledSave } from '@torneo/contracts/scheduled-saves'
+import type { ScheduledSave } from '@torneo/contracts/content/scheduled-saves'
 import { useUnscheduleMutation } from './scheduled-api'
 import { scheduledTexts as texts } from './scheduled-texts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { matchEndpoints } from '@torneo/contracts/matches'
+import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { refuse } from '@torneo/testing/refuse'
 import { liveMatch } from '../../../dev/answer-live'
 import { someFixtures } from '../../../dev/answer-fixtures'

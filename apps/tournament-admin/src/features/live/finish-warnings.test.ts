@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FinishWarning } from '@torneo/domain/finish-check'
+import type { FinishWarning } from '@torneo/domain/match/finish-check'
 import { describeWarnings } from './finish-warnings'
 
 const names = { some: (count: number) => (count === 1 ? '1 gol' : `${count} goles`), home: 'Promo 98', away: 'Promo 05', nameOf: (id: string) => (id === 'ana' ? 'Ana Ríos' : 'Jugador no encontrado') }

@@ -1,6 +1,6 @@
-import type { MatchSide } from '@torneo/contracts/match-commands'
-import type { FinishWarning } from '@torneo/domain/finish-check'
-import { countPeriods, formatHalf } from '@torneo/domain/format-minute'
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import type { FinishWarning } from '@torneo/domain/match/finish-check'
+import { countPeriods, formatHalf } from '@torneo/domain/format/format-minute'
 
 interface Names {
   readonly home: string

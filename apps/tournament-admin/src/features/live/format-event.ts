@@ -1,5 +1,5 @@
-import { labelOfEvent } from '@torneo/domain/event-labels'
-import { formatMinute } from '@torneo/domain/format-minute'
+import { labelOfEvent } from '@torneo/domain/match/event-labels'
+import { formatMinute } from '@torneo/domain/format/format-minute'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { liveTexts, penaltyMark } from './live-texts'
 

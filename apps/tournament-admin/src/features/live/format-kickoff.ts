@@ -1,4 +1,4 @@
-import { formatDay } from '@torneo/domain/format-day'
+import { formatDay } from '@torneo/domain/format/format-day'
 import { today } from '../../parts/today'
 import { listTexts } from './list/list-texts'
 

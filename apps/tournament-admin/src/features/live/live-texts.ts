@@ -1,4 +1,4 @@
-import { periodWord } from '@torneo/domain/format-minute'
+import { periodWord } from '@torneo/domain/format/format-minute'
 
 /** Formats '1.º tiempo', '2.º cuarto', 'alargue 1'. */
 const spokenPeriod = (period: number, count?: number) =>

@@ -1,4 +1,4 @@
-import { type HelpArticle, helpPicture } from '@torneo/panel/help'
+import { type HelpArticle, helpPicture } from '@torneo/panel/screen/help'
 import dark from './help/cargar-un-gol-dark.webp'
 import light from './help/cargar-un-gol-light.webp'
 

@@ -1,4 +1,4 @@
-import type { ScoringKind } from '@torneo/contracts/scoring'
+import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 
 const counting = (one: string, many: string, list: string | null) => ({
   some: (count: number) => `${count} ${count === 1 ? one : many}`,

@@ -1,7 +1,7 @@
 import { api, queryOf } from '@torneo/client'
-import { matchEndpoints } from '@torneo/contracts/matches'
-import { promotionEndpoints } from '@torneo/contracts/promotions'
-import { teamEndpoints } from '@torneo/contracts/teams'
+import { matchEndpoints } from '@torneo/contracts/match/matches'
+import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
+import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { teamTags } from '../../data/teams-api'
 
 export const myTeamReads = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { type HelpArticle, helpPicture } from '@torneo/panel/help'
+import { type HelpArticle, helpPicture } from '@torneo/panel/screen/help'
 import dark from './help/entregar-la-nomina-dark.webp'
 import light from './help/entregar-la-nomina-light.webp'
 

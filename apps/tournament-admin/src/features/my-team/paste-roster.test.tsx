@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { playerEndpoints as endpoints } from '@torneo/contracts/players'
+import { playerEndpoints as endpoints } from '@torneo/contracts/tournament/players'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { futbol98, somePlayers } from '../../../dev/answer-my-team'
 import { openMyTeam, rosterRows } from '../../testing/my-team-screen'

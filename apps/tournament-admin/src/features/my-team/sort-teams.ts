@@ -1,5 +1,5 @@
-import type { Team } from '@torneo/contracts/teams'
-import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 
 /** A team with its sport; null if the sport is missing. */
 export interface TeamOfSport {

@@ -1,10 +1,10 @@
 import { KeyRound, UserMinus } from 'lucide-react'
 import styled from 'styled-components'
-import type { Promotion } from '@torneo/contracts/promotions'
-import type { User } from '@torneo/contracts/users'
-import { Button } from '@torneo/ui/Button'
-import { IconButton } from '@torneo/ui/IconButton'
-import { clampLines, color, flexRow, text } from '@torneo/ui/tokens'
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
+import type { User } from '@torneo/contracts/people/users'
+import { Button } from '@torneo/ui/buttons/Button'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { clampLines, color, flexRow, text } from '@torneo/ui/theme/tokens'
 import { captainTexts } from './captain-texts'
 
 /** Id of the button that is present with or without a captain, so it can take the focus. */

@@ -1,1 +1,1 @@
-export { AccessLinkModal as default } from '@torneo/panel/AccessLinkModal'
+export { AccessLinkModal as default } from '@torneo/panel/access/AccessLinkModal'

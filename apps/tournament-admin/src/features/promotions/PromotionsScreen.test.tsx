@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { promotionEndpoints as endpoints } from '@torneo/contracts/promotions'
+import { promotionEndpoints as endpoints } from '@torneo/contracts/tournament/promotions'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { promo05, promo15, promo98 } from '../../../dev/answer-promotions'
 import { button, dialog, expectClosed, expectFocus, field, openList, question, revOf, rowNames, rowOf } from '../../testing/list-screen'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPromotion } from '@torneo/testing/builders'
-import { readableOn } from '@torneo/ui/readable-on'
+import { readableOn } from '@torneo/ui/theme/readable-on'
 import { freeColor, wearerOf } from './promotion-colors'
 
 const wearing = (...colors: readonly string[]) => colors.map((color) => aPromotion({ color }))

@@ -1,4 +1,4 @@
-import { defaultTeamColor, type Promotion } from '@torneo/contracts/promotions'
+import { defaultTeamColor, type Promotion } from '@torneo/contracts/tournament/promotions'
 
 /** Suggested colours, most distinct first: each dark enough for white text, and no two alike. */
 const palette = [

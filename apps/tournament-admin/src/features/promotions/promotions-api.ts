@@ -1,6 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { promotionEndpoints } from '@torneo/contracts/promotions'
-import { userEndpoints } from '@torneo/contracts/users'
+import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
+import { userEndpoints } from '@torneo/contracts/people/users'
 import { promotions } from '../../data/promotions-api'
 
 export const captainReads = api.injectEndpoints({

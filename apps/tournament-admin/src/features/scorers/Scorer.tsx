@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { TablePlayer } from '@torneo/contracts/scorers'
-import { clampLines, color, font, gridGap, radius, sized, text } from '@torneo/ui/tokens'
+import type { TablePlayer } from '@torneo/contracts/tournament/scorers'
+import { clampLines, color, font, gridGap, radius, sized, text } from '@torneo/ui/theme/tokens'
 
 export function Scorer({ player: { number, name, position } }: { readonly player: TablePlayer }) {
   return (

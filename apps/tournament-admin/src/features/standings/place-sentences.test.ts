@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standings } from '@torneo/domain/standings'
+import { standings } from '@torneo/domain/tables/standings'
 import { aRow, someTables } from '../../../dev/answer-tables'
 import { placeSentences } from './place-sentences'
 import { signed } from './standings-texts'

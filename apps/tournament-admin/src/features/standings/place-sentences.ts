@@ -1,6 +1,6 @@
-import type { ScoringKind } from '@torneo/contracts/scoring'
-import type { StandingRow } from '@torneo/contracts/standings'
-import { placeReason } from '@torneo/domain/place-reason'
+import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { StandingRow } from '@torneo/contracts/tournament/standings'
+import { placeReason } from '@torneo/domain/tables/place-reason'
 import { ruleWords, signed, standingsTexts } from './standings-texts'
 
 /** Explains a row's position relative to a neighbour. */

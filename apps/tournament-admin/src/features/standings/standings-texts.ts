@@ -1,5 +1,5 @@
-import type { ScoringKind } from '@torneo/contracts/scoring'
-import type { CountedRule } from '@torneo/domain/place-reason'
+import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { CountedRule } from '@torneo/domain/tables/place-reason'
 
 /** Texts of 'Tablas de Posiciones' (spec 2 §2). */
 export const standingsTexts = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { tournamentEndpoints } from '@torneo/contracts/tournaments'
+import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer } from '@torneo/testing/refuse'

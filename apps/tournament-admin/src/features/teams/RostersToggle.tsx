@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { sentenceOf, useConfirm } from '@torneo/client'
-import { refetchStale } from '@torneo/panel/prefetch'
-import { Card } from '@torneo/ui/Card'
-import { Notice } from '@torneo/ui/Notice'
-import { Toggle } from '@torneo/ui/Toggle'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { Card } from '@torneo/ui/layout/Card'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { Toggle } from '@torneo/ui/fields/Toggle'
 import { defaultTournament, useChangeTournamentMutation, useTournamentQuery } from '../../data/tournament-api'
 import { rostersTexts as texts } from './teams-texts'
 

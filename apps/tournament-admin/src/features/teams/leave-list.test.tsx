@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { playerEndpoints, playerMessages } from '@torneo/contracts/players'
+import { playerEndpoints, playerMessages } from '@torneo/contracts/tournament/players'
 import { refuse } from '@torneo/testing/refuse'
 import { football05, sosa98 } from '../../../dev/answer-teams'
 import { button, dialog, expectClosed, question } from '../../testing/list-screen'

@@ -1,5 +1,5 @@
 import { api, queryOf } from '@torneo/client'
-import { teamEndpoints } from '@torneo/contracts/teams'
+import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 
 /** Reads each team's number of players and its captain; writes to players, captains and teams invalidate it. */
 export const teamRosterReads = api.injectEndpoints({

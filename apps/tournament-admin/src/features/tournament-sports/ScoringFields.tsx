@@ -1,9 +1,9 @@
 import type { RecordForm } from '@torneo/client'
 import { useWatch } from '@torneo/client/record-form'
-import { defaultSetRules, type ScoringKind, scoringKinds } from '@torneo/contracts/scoring'
-import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
-import { FieldPair } from '@torneo/panel/RecordModal'
-import { SelectField } from '@torneo/ui/SelectField'
+import { defaultSetRules, type ScoringKind, scoringKinds } from '@torneo/contracts/tournament/scoring'
+import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
+import { FieldPair } from '@torneo/panel/record/RecordModal'
+import { SelectField } from '@torneo/ui/fields/SelectField'
 import { sportsTexts as texts } from './sports-texts'
 import { WholeField } from './WholeField'
 

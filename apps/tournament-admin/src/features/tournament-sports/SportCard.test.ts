@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSportRules } from '@torneo/contracts/tournament-sports'
+import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { rulesSummary } from './SportCard'
 
 test('says players, minutes and halves', () => {

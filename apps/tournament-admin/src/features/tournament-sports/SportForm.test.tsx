@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { defaultSportRules, tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament-sports'
+import { defaultSportRules, tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { aTournamentSport } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { someSports } from '../../../dev/sports-fake'

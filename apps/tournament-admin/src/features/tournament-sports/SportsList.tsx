@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { SportForm } from './late-sport-form'
 import { SportCard } from './SportCard'
 import type { SportFormHandle } from './SportForm'

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
-import { focusIds } from '@torneo/panel/collection-focus'
-import { BinButton } from '@torneo/panel/BinButton'
-import { Button } from '@torneo/ui/Button'
-import { TextField } from '@torneo/ui/TextField'
-import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+import { focusIds } from '@torneo/panel/collection/collection-focus'
+import { BinButton } from '@torneo/panel/bin/BinButton'
+import { Button } from '@torneo/ui/buttons/Button'
+import { TextField } from '@torneo/ui/fields/TextField'
+import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
 import { sportsTexts } from './sports-texts'
 
 const ids = focusIds('tournament-sports')

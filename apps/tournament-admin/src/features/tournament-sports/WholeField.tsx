@@ -1,6 +1,6 @@
 import type { RecordForm } from '@torneo/client'
-import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
-import { NumberField } from '@torneo/ui/NumberField'
+import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
+import { NumberField } from '@torneo/ui/fields/NumberField'
 import { sportFormLabels } from './sport-form-values'
 import { wholeOrText } from '../../parts/whole-or-text'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament-sports'
+import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { someSports } from '../../../dev/sports-fake'
 import { button, cardNames, openSports } from '../../testing/sports-screen'

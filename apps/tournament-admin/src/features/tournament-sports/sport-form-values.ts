@@ -1,6 +1,6 @@
-import { defaultSportOrder, defaultSportRules, type TournamentSport, type TournamentSportForm } from '@torneo/contracts/tournament-sports'
-import { usualWalkoverScore } from '@torneo/domain/match/endings'
-import { defaultSportEmoji } from '@torneo/ui/sport-emojis'
+import { defaultSportOrder, defaultSportRules, type TournamentSport, type TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
+import { usualWalkoverScore } from '@torneo/domain/match/result/endings'
+import { defaultSportEmoji } from '@torneo/ui/fields/sport-emojis'
 import { sportsTexts } from './sports-texts'
 
 const blank: TournamentSportForm = {

@@ -1,5 +1,5 @@
-import type { Match } from '@torneo/contracts/matches'
-import { isAbandoned } from '@torneo/domain/match/endings'
+import type { Match } from '@torneo/contracts/match/matches'
+import { isAbandoned } from '@torneo/domain/match/result/endings'
 import { isInPlay, isOpen, isPostponable } from '@torneo/domain/match/phase'
 
 /** `newDate`: reschedules an interrupted match; `close`: finishes an abandoned one with its current score. */

@@ -1,5 +1,5 @@
-import { formatLongDay } from '@torneo/domain/format-day'
-import { formatPassEnd } from '@torneo/domain/format-pass-end'
+import { formatLongDay } from '@torneo/domain/format/format-day'
+import { formatPassEnd } from '@torneo/domain/format/format-pass-end'
 
 const dayWords = (date: string) => formatLongDay(date, Number(date.slice(0, 4))).toLowerCase()
 

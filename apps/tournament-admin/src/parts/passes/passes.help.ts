@@ -1,4 +1,4 @@
-import { type HelpArticle, helpPicture } from '@torneo/panel/help'
+import { type HelpArticle, helpPicture } from '@torneo/panel/screen/help'
 import dark from './help/dar-acceso-a-un-voluntario-dark.webp'
 import light from './help/dar-acceso-a-un-voluntario-light.webp'
 

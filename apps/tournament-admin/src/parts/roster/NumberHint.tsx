@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import type { Player } from '@torneo/contracts/players'
-import { color } from '@torneo/ui/tokens'
+import type { Player } from '@torneo/contracts/tournament/players'
+import { color } from '@torneo/ui/theme/tokens'
 import { rosterTexts } from './roster-texts'
 
 interface NumberHintProps {

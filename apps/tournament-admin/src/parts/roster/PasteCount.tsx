@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, gridGap, text } from '@torneo/ui/tokens'
+import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import { pasteTexts } from './paste-texts'
 import { linesIn } from './read-roster'
 import type { Paste } from './use-paste'

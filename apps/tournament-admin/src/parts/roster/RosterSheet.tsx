@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { Player } from '@torneo/contracts/players'
+import type { Player } from '@torneo/contracts/tournament/players'
 import { playerLabels, rosterTexts } from './roster-texts'
 
 interface RosterSheetProps {

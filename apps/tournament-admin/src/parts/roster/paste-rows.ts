@@ -1,5 +1,5 @@
-import { ImportedPlayer, type Player } from '@torneo/contracts/players'
-import { check, messagesByPath } from '@torneo/contracts/validation'
+import { ImportedPlayer, type Player } from '@torneo/contracts/tournament/players'
+import { check, messagesByPath } from '@torneo/contracts/fields/validation'
 import { hasOddLetters } from '@torneo/domain/roster/encoding'
 import type { PastedPlayer } from '@torneo/domain/roster/line'
 import { pasteTexts } from './paste-texts'

@@ -2,7 +2,7 @@ import { withPlainLetters } from '@torneo/domain/roster/encoding'
 import type { PastedPlayer } from '@torneo/domain/roster/line'
 import { type ListRow, readRows, type ReadRoster, type SkippedLine } from '@torneo/domain/roster/list'
 import { linesOf, withoutMarks } from '@torneo/domain/roster/pasted-text'
-import { byteOrderMark } from '@torneo/panel/download-csv'
+import { byteOrderMark } from '@torneo/panel/screen/download-csv'
 import { cellText, headingLine, papaparse } from './roster-csv'
 
 const separators = ['\t', ';', ',']

@@ -1,6 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import type { QueryOf } from '@torneo/contracts/endpoint'
-import { playerEndpoints, type Player } from '@torneo/contracts/players'
+import type { QueryOf } from '@torneo/contracts/endpoint/endpoint'
+import { playerEndpoints, type Player } from '@torneo/contracts/tournament/players'
 
 /** Reads the roster of one team; deleting the team deletes it. */
 export const rosterReads = api.injectEndpoints({

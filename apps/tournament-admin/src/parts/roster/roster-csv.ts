@@ -1,5 +1,5 @@
-import type { ImportedPlayer } from '@torneo/contracts/players'
-import { byteOrderMark } from '@torneo/panel/download-csv'
+import type { ImportedPlayer } from '@torneo/contracts/tournament/players'
+import { byteOrderMark } from '@torneo/panel/screen/download-csv'
 import { playerLabels } from './roster-texts'
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newActionKey, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import { useDraft } from '@torneo/client/record-form'
-import { importLimit, playerMessages, type ImportedPlayer, type Player } from '@torneo/contracts/players'
+import { importLimit, playerMessages, type ImportedPlayer, type Player } from '@torneo/contracts/tournament/players'
 import type { ReadRoster } from '@torneo/domain/roster/list'
 import { checkRows, worstFirst, type PasteField, type PasteRow } from './paste-rows'
 import { pasteTexts } from './paste-texts'

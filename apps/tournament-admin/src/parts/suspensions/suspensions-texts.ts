@@ -1,4 +1,4 @@
-import type { Suspension } from '@torneo/contracts/suspensions'
+import type { Suspension } from '@torneo/contracts/tournament/suspensions'
 
 /** Texts for suspensions by cards (B12). */
 export const suspensionsTexts = {

@@ -1,6 +1,6 @@
 import { Crown, Medal } from 'lucide-react'
 import styled, { css } from 'styled-components'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, radius, text } from '@torneo/ui/theme/tokens'
 
 /** Colours and icons of the first three, best first. */
 const ranks = [

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import styled, { css } from 'styled-components'
-import { LongList } from '@torneo/ui/LongList'
-import { contentVisibility } from '@torneo/ui/content-visibility'
+import { LongList } from '@torneo/ui/lists/LongList'
+import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import {
   ColumnHeader, type ColumnWidth, GridTable, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
-} from '@torneo/ui/table-parts'
-import { color, font, media, text } from '@torneo/ui/tokens'
-import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+} from '@torneo/ui/lists/table-parts'
+import { color, font, media, text } from '@torneo/ui/theme/tokens'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
 import type { RankedTableProps } from './ranked-table'

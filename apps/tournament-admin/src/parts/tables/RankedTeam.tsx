@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { TableTeam } from '@torneo/contracts/standings'
-import { clampLines } from '@torneo/ui/tokens'
+import type { TableTeam } from '@torneo/contracts/tournament/standings'
+import { clampLines } from '@torneo/ui/theme/tokens'
 import { TeamMark } from '../TeamMark'
 
 interface RankedTeamProps {

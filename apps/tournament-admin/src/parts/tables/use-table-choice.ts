@@ -1,8 +1,8 @@
-import { promotionCategories, type PromotionCategory } from '@torneo/contracts/promotion-categories'
-import type { TournamentSport } from '@torneo/contracts/tournament-sports'
-import type { Read, Prefetch } from '@torneo/panel/prefetch'
+import { promotionCategories, type PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import type { Read, Prefetch } from '@torneo/panel/screen/prefetch'
 import { sports as sportsApi } from '../../data/sports-api'
-import { useAddressValue } from '@torneo/panel/use-address-values'
+import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 
 /** Filters the sports that have a table; the first is shown initially. */
 const activeOf = (sports: readonly TournamentSport[]) => sports.filter(({ active }) => active)

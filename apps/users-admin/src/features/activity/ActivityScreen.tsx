@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { History } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { sentenceOf } from '@torneo/client'
-import { sections } from '@torneo/contracts/sections'
-import type { BinModalProps } from '@torneo/panel/BinModal'
-import { lazyModal } from '@torneo/panel/lazy-modal'
-import { useAddressValues } from '@torneo/panel/use-address-values'
+import { sections } from '@torneo/contracts/releases/sections'
+import type { BinModalProps } from '@torneo/panel/bin/BinModal'
+import { lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { useAddressValues } from '@torneo/panel/collection/use-address-values'
 import { Link } from '@torneo/router'
-import { Button } from '@torneo/ui/Button'
-import { EmptyState } from '@torneo/ui/EmptyState'
-import { ErrorPane } from '@torneo/ui/ErrorPane'
-import { SelectField } from '@torneo/ui/SelectField'
-import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color } from '@torneo/ui/tokens'
+import { Button } from '@torneo/ui/buttons/Button'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { color } from '@torneo/ui/theme/tokens'
 import { useActivityQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
 import { type ActivityGroup, groupRows } from './group-rows'
@@ -36,7 +36,7 @@ function historyOf({ section, recordId }: ActivityGroup): string | null {
   return section === 'settings' ? path : `${path}?historial=${recordId}`
 }
 
-const BinModal = lazyModal<BinModalProps>(() => import('@torneo/panel/BinModal'), { title: () => texts.bin, size: 'lg' })
+const BinModal = lazyModal<BinModalProps>(() => import('@torneo/panel/bin/BinModal'), { title: () => texts.bin, size: 'lg' })
 
 const isDeletion = ({ action }: ActivityGroup) => / eliminad[oa]$/.test(action)
 

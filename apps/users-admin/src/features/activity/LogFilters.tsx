@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { DateField } from '@torneo/ui/DateField'
-import { SelectField } from '@torneo/ui/SelectField'
-import { media } from '@torneo/ui/tokens'
+import { DateField } from '@torneo/ui/fields/DateField'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { media } from '@torneo/ui/theme/tokens'
 import { usePeopleQuery } from './activity-api'
 import { logTexts as texts } from './log-texts'
 

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { Button } from '@torneo/ui/Button'
-import { Card } from '@torneo/ui/Card'
-import { clampLines, color, flexWrap, media, text } from '@torneo/ui/tokens'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Card } from '@torneo/ui/layout/Card'
+import { clampLines, color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
 import { activityTexts as texts } from './activity-texts'
 import { byDay } from './by-day'
 

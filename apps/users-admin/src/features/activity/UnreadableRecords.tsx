@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Notice } from '@torneo/ui/Notice'
+import { Notice } from '@torneo/ui/feedback/Notice'
 import { useUnreadableQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
 

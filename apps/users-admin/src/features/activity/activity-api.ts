@@ -1,8 +1,8 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { auditEndpoints } from '@torneo/contracts/audit'
-import { activityEndpoints } from '@torneo/contracts/activity'
-import { systemEndpoints } from '@torneo/contracts/system'
-import { userEndpoints } from '@torneo/contracts/users'
+import { auditEndpoints } from '@torneo/contracts/records/audit'
+import { activityEndpoints } from '@torneo/contracts/records/activity'
+import { systemEndpoints } from '@torneo/contracts/site/system'
+import { userEndpoints } from '@torneo/contracts/people/users'
 
 export const {
   useUsersAdminActivityQuery: useActivityQuery, useUsersAdminUnreadableQuery: useUnreadableQuery,

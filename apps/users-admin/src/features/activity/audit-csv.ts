@@ -1,5 +1,5 @@
-import type { AuditRow } from '@torneo/contracts/audit'
-import { byteOrderMark } from '@torneo/panel/download-csv'
+import type { AuditRow } from '@torneo/contracts/records/audit'
+import { byteOrderMark } from '@torneo/panel/screen/download-csv'
 
 const headings = ['sequence', 'at', 'kind', 'who', 'whoId', 'from', 'subject', 'subjectCollection', 'subjectId', 'detail', 'prev', 'hash', 'mac']
 

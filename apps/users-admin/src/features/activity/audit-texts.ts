@@ -1,4 +1,4 @@
-import type { AuditKind } from '@torneo/contracts/audit'
+import type { AuditKind } from '@torneo/contracts/records/audit'
 import { roleLook } from '../../parts/role-look'
 
 /** Texts of /users/audit. */

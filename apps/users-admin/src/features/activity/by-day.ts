@@ -1,4 +1,4 @@
-import { formatLongDay } from '@torneo/domain/format-day'
+import { formatLongDay } from '@torneo/domain/format/format-day'
 
 /** Formats a date in the user's time zone: yyyy-mm-dd. */
 const localDay = (moment: Date) =>

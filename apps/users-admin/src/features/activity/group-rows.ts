@@ -1,4 +1,4 @@
-import type { ActivityLogRow } from '@torneo/contracts/activity'
+import type { ActivityLogRow } from '@torneo/contracts/records/activity'
 
 /** Consecutive repeats of one person's action on the same day, represented by the newest row. */
 export interface ActivityGroup extends ActivityLogRow {

@@ -1,5 +1,5 @@
-import type { ReleaseChange } from '@torneo/contracts/releases'
-import { agoWords } from '@torneo/panel/ago-words'
+import type { ReleaseChange } from '@torneo/contracts/releases/releases'
+import { agoWords } from '@torneo/panel/screen/ago-words'
 import { FewRows } from './FewRows'
 import { changeWords, releasesTexts as texts } from './releases-texts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '@torneo/ui/Button'
+import { Button } from '@torneo/ui/buttons/Button'
 import { releasesTexts as texts } from './releases-texts'
 import { Rows } from './Rows'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type AppReleases, releaseEndpoints, type ReleaseKey } from '@torneo/contracts/releases'
+import { type AppReleases, releaseEndpoints, type ReleaseKey } from '@torneo/contracts/releases/releases'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'

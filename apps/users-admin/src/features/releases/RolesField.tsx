@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { type Role, roleLabels, roles } from '@torneo/contracts/roles'
-import { color, flexRow, flexWrap, text } from '@torneo/ui/tokens'
+import { type Role, roleLabels, roles } from '@torneo/contracts/people/roles'
+import { color, flexRow, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { releasesTexts as texts } from './releases-texts'
 
 interface RolesFieldProps {

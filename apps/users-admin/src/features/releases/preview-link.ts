@@ -1,5 +1,5 @@
 import { useToast } from '@torneo/client'
-import { copyText } from '@torneo/panel/copy-text'
+import { copyText } from '@torneo/panel/access/copy-text'
 import { releasesTexts as texts } from './releases-texts'
 
 export interface PreviewedVersion {

@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { releaseEndpoints } from '@torneo/contracts/releases'
+import { releaseEndpoints } from '@torneo/contracts/releases/releases'
 
 /** Collections by which the service announces changes of other people, teams and nodes. */
 const tags = ['releases', 'release-state', 'release-counts']

@@ -1,5 +1,5 @@
-import type { AppReleases, ReleaseChange, ReleasedVersion } from '@torneo/contracts/releases'
-import { roleLabels, type Role } from '@torneo/contracts/roles'
+import type { AppReleases, ReleaseChange, ReleasedVersion } from '@torneo/contracts/releases/releases'
+import { roleLabels, type Role } from '@torneo/contracts/people/roles'
 
 /** Texts of /users/releases. */
 export const releasesTexts = {

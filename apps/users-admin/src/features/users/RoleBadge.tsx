@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Badge } from '@torneo/ui/Badge'
+import { Badge } from '@torneo/ui/display/Badge'
 import { roleLook } from '../../parts/role-look'
 
 export function RoleBadge({ role }: { role: string }) {

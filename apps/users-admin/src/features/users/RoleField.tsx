@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { adminRoles, roleLabels, roleSummaries } from '@torneo/contracts/roles'
-import { Notice } from '@torneo/ui/Notice'
-import { SelectField } from '@torneo/ui/SelectField'
+import { adminRoles, roleLabels, roleSummaries } from '@torneo/contracts/people/roles'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { SelectField } from '@torneo/ui/fields/SelectField'
 import { usersTexts } from './users-texts'
 
 const options = adminRoles.map((role) => ({ value: role, label: roleLabels[role] }))

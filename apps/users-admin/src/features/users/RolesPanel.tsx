@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { roles, roleSummaries } from '@torneo/contracts/roles'
-import { Card } from '@torneo/ui/Card'
-import { color, media, text } from '@torneo/ui/tokens'
+import { roles, roleSummaries } from '@torneo/contracts/people/roles'
+import { Card } from '@torneo/ui/layout/Card'
+import { color, media, text } from '@torneo/ui/theme/tokens'
 import { RoleBadge } from './RoleBadge'
 import { usersTexts } from './users-texts'
 

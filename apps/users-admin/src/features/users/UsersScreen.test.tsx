@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userEndpoints } from '@torneo/contracts/users'
+import { userEndpoints } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { ana, gaston, jose, lucia, marcos, pablo, prensa } from '../../../dev/some-users'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userEndpoints, userMessages } from '@torneo/contracts/users'
+import { userEndpoints, userMessages } from '@torneo/contracts/people/users'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { ana, jose, lucia, marcos } from '../../../dev/some-users'
 import { openUsers, rowOf } from '../../../dev/open-users'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userEndpoints } from '@torneo/contracts/users'
+import { userEndpoints } from '@torneo/contracts/people/users'
 import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { elena, lucia, marcos, raul, someUsers } from '../../../dev/some-users'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { userEndpoints } from '@torneo/contracts/users'
+import { userEndpoints } from '@torneo/contracts/people/users'
 import { refuse } from '@torneo/testing/refuse'
 import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
 import { marcos, prensa } from '../../../dev/some-users'

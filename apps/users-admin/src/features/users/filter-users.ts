@@ -1,5 +1,5 @@
-import type { User } from '@torneo/contracts/users'
-import { matchesSearch } from '@torneo/domain/search'
+import type { User } from '@torneo/contracts/people/users'
+import { matchesSearch } from '@torneo/domain/format/search'
 
 /**
  * Selects users whose name or email contains every word of `search`, and with the role unless it is ''. Keeps the

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userEndpoints, userMessages } from '@torneo/contracts/users'
+import { userEndpoints, userMessages } from '@torneo/contracts/people/users'
 import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
 import { aLink } from '../../../dev/fake-users'
 import { openUsers, rowOf } from '../../../dev/open-users'

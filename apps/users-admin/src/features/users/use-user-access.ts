@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import { useActivateUserMutation, useDeactivateUserMutation, useRemoveSecondFactorMutation } from './users-api'
 import { usersTexts } from './users-texts'
 

@@ -1,4 +1,4 @@
-import { useAddressValues } from '@torneo/panel/use-address-values'
+import { useAddressValues } from '@torneo/panel/collection/use-address-values'
 
 const inactive = 'inactive'
 

@@ -1,5 +1,5 @@
-import type { User } from '@torneo/contracts/users'
-import { isProtectedUser } from '@torneo/domain/permissions'
+import type { User } from '@torneo/contracts/people/users'
+import { isProtectedUser } from '@torneo/domain/people/permissions'
 import { usersTexts } from './users-texts'
 
 /** True for users that can be edited and deactivated: roles other than super and team_captain (spec 1 §2). */

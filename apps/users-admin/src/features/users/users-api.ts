@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { userEndpoints } from '@torneo/contracts/users'
+import { userEndpoints } from '@torneo/contracts/people/users'
 
 export const userReads = api.injectEndpoints({
   overrideExisting: true,

@@ -1,7 +1,7 @@
-import { matchCommandEndpoints as endpoints, MinuteChoice, MinuteStep } from '@torneo/contracts/match-commands'
-import { z } from '@torneo/contracts/zod'
-import { caughtUp, resumed } from '../../match-clock'
-import { changingClock, clockOf } from '../clock-effect'
+import { matchCommandEndpoints as endpoints, MinuteChoice, MinuteStep } from '@torneo/contracts/match/match-commands'
+import { z } from '@torneo/contracts/fields/zod'
+import { caughtUp, resumed } from '../clock/match-clock'
+import { changingClock, clockOf } from '../clock/clock-effect'
 import { isOpen, isRunning, isStopped } from '../phase'
 import type { Action, PanelAction, Fields, NoFields } from './action'
 

@@ -1,8 +1,8 @@
-import type { MatchUpdate } from '@torneo/contracts/matches'
-import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
+import type { MatchUpdate } from '@torneo/contracts/match/matches'
+import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
 import { setting, stepsTo } from '../effect'
 import { isOpen } from '../phase'
-import { invalidField } from '../scoring-rules'
+import { invalidField } from '../result/scoring-rules'
 import type { Action } from './action'
 import { halfError } from './period'
 

@@ -1,11 +1,11 @@
-import { MatchEventDraft, matchEventEndpoints as endpoints, matchEventMessages, unidentified } from '@torneo/contracts/match-events'
-import { z } from '@torneo/contracts/zod'
-import { eventErrors } from '../../event-check'
-import { minuteOf } from '../clock-effect'
+import { MatchEventDraft, matchEventEndpoints as endpoints, matchEventMessages, unidentified } from '@torneo/contracts/match/match-events'
+import { z } from '@torneo/contracts/fields/zod'
+import { eventErrors } from '../event-check'
+import { minuteOf } from '../clock/clock-effect'
 import { matchBounds } from '../match-aggregate'
 import { isOpen } from '../phase'
 import { registrationEffect } from '../registration'
-import { scoringEventError } from '../scoring-rules'
+import { scoringEventError } from '../result/scoring-rules'
 import type { PanelAction, Fields } from './action'
 
 const { matchId: _fromThePath, timestamp: _ofTheServer, ...shape } = MatchEventDraft.shape

@@ -1,9 +1,9 @@
-import { KickRequest, matchEndingEndpoints as endpoints } from '@torneo/contracts/match-endings'
-import { matchEventMessages, unidentified } from '@torneo/contracts/match-events'
-import { z } from '@torneo/contracts/zod'
+import { KickRequest, matchEndingEndpoints as endpoints } from '@torneo/contracts/match/match-endings'
+import { matchEventMessages, unidentified } from '@torneo/contracts/match/match-events'
+import { z } from '@torneo/contracts/fields/zod'
 import { setting } from '../effect'
 import { isInPlay } from '../phase'
-import { isLevel, nextToKick, noKicks, shootoutWinner } from '../shootout'
+import { isLevel, nextToKick, noKicks, shootoutWinner } from '../result/shootout'
 import type { PanelAction, Fields } from './action'
 
 const Kick = z.extend(KickRequest, { playerId: z.string() })

@@ -1,10 +1,10 @@
-import { matchCommandEndpoints as endpoints, ScoreStep } from '@torneo/contracts/match-commands'
-import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
-import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '../../sets'
-import { minuteOf } from '../clock-effect'
+import { matchCommandEndpoints as endpoints, ScoreStep } from '@torneo/contracts/match/match-commands'
+import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
+import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '../result/sets'
+import { minuteOf } from '../clock/clock-effect'
 import { isOpen } from '../phase'
 import { goalStep } from '../registration'
-import { invalidField, scoringOf } from '../scoring-rules'
+import { invalidField, scoringOf } from '../result/scoring-rules'
 import type { PanelAction, Fields } from './action'
 
 /** Steps a score. `isAnother`: false rejects the goal if another person has just registered one (B14). */

@@ -1,10 +1,10 @@
-import { matchCommandEndpoints as endpoints, SetEnd, SetsCorrection } from '@torneo/contracts/match-commands'
-import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
-import type { z } from '@torneo/contracts/zod'
-import { isDecided, isFinalScore, runningPoints, runningSet, setRulesOf, setsError, setsWon, setWinner } from '../../sets'
+import { matchCommandEndpoints as endpoints, SetEnd, SetsCorrection } from '@torneo/contracts/match/match-commands'
+import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
+import type { z } from '@torneo/contracts/fields/zod'
+import { isDecided, isFinalScore, runningPoints, runningSet, setRulesOf, setsError, setsWon, setWinner } from '../result/sets'
 import { setting } from '../effect'
 import { isOpen } from '../phase'
-import { invalidField } from '../scoring-rules'
+import { invalidField } from '../result/scoring-rules'
 import type { PanelAction, Fields } from './action'
 
 const noPoints = { homePoints: 0, awayPoints: 0 } as const

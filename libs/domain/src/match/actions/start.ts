@@ -1,8 +1,8 @@
-import { matchCommandEndpoints as endpoints, undoStartWindow } from '@torneo/contracts/match-commands'
-import { z } from '@torneo/contracts/zod'
-import { resumed, started } from '../../match-clock'
-import { changingClock } from '../clock-effect'
-import { isAbandoned, uninterrupted } from '../endings'
+import { matchCommandEndpoints as endpoints, undoStartWindow } from '@torneo/contracts/match/match-commands'
+import { z } from '@torneo/contracts/fields/zod'
+import { resumed, started } from '../clock/match-clock'
+import { changingClock } from '../clock/clock-effect'
+import { isAbandoned, uninterrupted } from '../result/endings'
 import { isInPlay, isScheduled } from '../phase'
 import type { PanelAction, NoFields } from './action'
 

@@ -1,7 +1,7 @@
-import { matchCommandEndpoints as endpoints } from '@torneo/contracts/match-commands'
-import { z } from '@torneo/contracts/zod'
+import { matchCommandEndpoints as endpoints } from '@torneo/contracts/match/match-commands'
+import { z } from '@torneo/contracts/fields/zod'
 import { isOpen } from '../phase'
-import { lastActionsOf, rowToUndo, undoEffect } from '../undo'
+import { lastActionsOf, rowToUndo, undoEffect } from '../log/undo'
 import type { PanelAction } from './action'
 
 export type Undo = {

@@ -1,6 +1,6 @@
-import { matchEndingEndpoints as endpoints, type WalkoverRequest } from '@torneo/contracts/match-endings'
+import { matchEndingEndpoints as endpoints, type WalkoverRequest } from '@torneo/contracts/match/match-endings'
 import { stepsTo } from '../effect'
-import { walkover as kind, walkoverScore } from '../endings'
+import { walkover as kind, walkoverScore } from '../result/endings'
 import { isOpen } from '../phase'
 import type { Action, Fields } from './action'
 import { finishing } from './finish'

@@ -1,4 +1,4 @@
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Write } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'

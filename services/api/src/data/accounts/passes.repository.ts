@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { maxWrongPins, type Pass } from '@torneo/contracts/passes'
-import { PassScope } from '@torneo/contracts/user'
+import { maxWrongPins, type Pass } from '@torneo/contracts/people/passes'
+import { PassScope } from '@torneo/contracts/people/user'
 import { z } from 'zod/mini'
 import { row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { secondFactorLimits } from '@torneo/contracts/second-factor'
+import { secondFactorLimits } from '@torneo/contracts/people/second-factor'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'

@@ -1,5 +1,5 @@
-import { defaultRole, type Role } from '@torneo/contracts/roles'
-import { User } from '@torneo/contracts/users'
+import { defaultRole, type Role } from '@torneo/contracts/people/roles'
+import { User } from '@torneo/contracts/people/users'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'

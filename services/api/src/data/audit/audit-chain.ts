@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { AuditRow } from '@torneo/contracts/audit'
+import type { AuditRow } from '@torneo/contracts/records/audit'
 
 /** An event before it is added to the chain. */
 export type AuditEvent = Omit<AuditRow, 'sequence' | 'prev' | 'hash' | 'mac'>

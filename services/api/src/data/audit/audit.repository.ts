@@ -1,5 +1,5 @@
-import { type AuditFilter, type AuditKind, AuditRow } from '@torneo/contracts/audit'
-import type { PageQuery } from '@torneo/contracts/record'
+import { type AuditFilter, type AuditKind, AuditRow } from '@torneo/contracts/records/audit'
+import type { PageQuery } from '@torneo/contracts/endpoint/record'
 import type { Filter } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'

@@ -1,4 +1,4 @@
-import type { PreviewLink } from '@torneo/contracts/preview'
+import type { PreviewLink } from '@torneo/contracts/content/preview'
 import { z } from 'zod/mini'
 import { row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Author, Database, Transaction, Write } from '../../platform/database/database'

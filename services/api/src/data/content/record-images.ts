@@ -1,6 +1,6 @@
-import { imagePathsOf } from '@torneo/contracts/images'
-import { storageMessages } from '@torneo/contracts/storage'
-import type { Shape } from '@torneo/contracts/validation'
+import { imagePathsOf } from '@torneo/contracts/files/images'
+import { storageMessages } from '@torneo/contracts/files/storage'
+import type { Shape } from '@torneo/contracts/fields/validation'
 import type { OwnOrigins, Write } from '../../platform/database/database'
 import { invalid } from '../../platform/http/problems'
 

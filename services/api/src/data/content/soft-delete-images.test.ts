@@ -1,4 +1,4 @@
-import type { Bucket } from '@torneo/contracts/storage'
+import type { Bucket } from '@torneo/contracts/files/storage'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/database/ids'
 import { useTestApi } from '../../testing/test-api'

@@ -1,4 +1,4 @@
-import { storedFileOf } from '@torneo/domain/stored-file'
+import { storedFileOf } from '@torneo/domain/records/stored-file'
 import type { FastifyRequest } from 'fastify'
 import { hostOrigins } from '../../platform/http/origin'
 

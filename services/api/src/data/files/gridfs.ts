@@ -1,4 +1,4 @@
-import { type Bucket, buckets, FocalPoint } from '@torneo/contracts/storage'
+import { type Bucket, buckets, FocalPoint } from '@torneo/contracts/files/storage'
 import { Binary, type IndexDescription } from 'mongodb'
 import { type core, z } from 'zod/mini'
 import { type CheckedCollection, row } from '../../platform/database/checked-collection'

@@ -1,5 +1,5 @@
-import { type Board, BoardPerson } from '@torneo/contracts/match-boards'
-import { compareNames } from '@torneo/domain/compare-names'
+import { type Board, BoardPerson } from '@torneo/contracts/match/match-boards'
+import { compareNames } from '@torneo/domain/format/compare-names'
 import { z } from 'zod/mini'
 import type { ChangeFeed, ChangeFeedLog } from '../../platform/cache/change-feed'
 import { row } from '../../platform/database/checked-collection'

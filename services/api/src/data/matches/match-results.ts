@@ -1,4 +1,4 @@
-import { countedEvents, playerDeltasFor, teamDelta } from '@torneo/domain/match-result'
+import { countedEvents, playerDeltasFor, teamDelta } from '@torneo/domain/match/result/match-result'
 import type { AnyBulkWriteOperation } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'

@@ -1,4 +1,4 @@
-import type { Match } from '@torneo/contracts/matches'
+import type { Match } from '@torneo/contracts/match/matches'
 
 /** Names a match as people do: 'Promo 98 – Promo 05'. */
 export function titleOf({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string {

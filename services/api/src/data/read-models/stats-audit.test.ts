@@ -1,5 +1,5 @@
-import { noPlayerStats } from '@torneo/contracts/players'
-import { noTeamStats } from '@torneo/contracts/team-stats'
+import { noPlayerStats } from '@torneo/contracts/tournament/players'
+import { noTeamStats } from '@torneo/contracts/tournament/team-stats'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anyRow } from '../../platform/database/checked-collection'
 import { useTestApi } from '../../testing/test-api'

@@ -1,5 +1,5 @@
-import type { Suspension } from '@torneo/contracts/suspensions'
-import { suspends, suspensionsOf } from '@torneo/domain/suspensions'
+import type { Suspension } from '@torneo/contracts/tournament/suspensions'
+import { suspends, suspensionsOf } from '@torneo/domain/tables/suspensions'
 import type { CachedMatch, TournamentCache } from './tournament-cache'
 
 /** Collections that suspensions are computed from. */

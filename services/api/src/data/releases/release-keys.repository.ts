@@ -1,4 +1,4 @@
-import { type ReleaseKey, releaseKeyPrefix } from '@torneo/contracts/releases'
+import { type ReleaseKey, releaseKeyPrefix } from '@torneo/contracts/releases/releases'
 import { z } from 'zod/mini'
 import { row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Database, Write } from '../../platform/database/database'

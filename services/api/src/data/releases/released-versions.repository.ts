@@ -1,5 +1,5 @@
-import type { ReleasedVersion } from '@torneo/contracts/releases'
-import { SectionManifest } from '@torneo/contracts/remotes'
+import type { ReleasedVersion } from '@torneo/contracts/releases/releases'
+import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { z } from 'zod/mini'
 import { row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'

@@ -1,5 +1,5 @@
-import { noPlayerStats, Player, PlayerDraft, PlayerStats } from '@torneo/contracts/players'
-import type { PageQuery } from '@torneo/contracts/record'
+import { noPlayerStats, Player, PlayerDraft, PlayerStats } from '@torneo/contracts/tournament/players'
+import type { PageQuery } from '@torneo/contracts/endpoint/record'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'

@@ -1,5 +1,5 @@
-import { defaultPromotionCategory } from '@torneo/contracts/promotion-categories'
-import { defaultTeamColor, Promotion, PromotionDraft } from '@torneo/contracts/promotions'
+import { defaultPromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
+import { defaultTeamColor, Promotion, PromotionDraft } from '@torneo/contracts/tournament/promotions'
 import type { Database } from '../../platform/database/database'
 import { createRepository, type OwnFields, type RecordFields } from '../../platform/database/repository'
 

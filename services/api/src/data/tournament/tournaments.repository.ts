@@ -1,5 +1,5 @@
-import { firstTournamentName } from '@torneo/contracts/first-tournament'
-import { defaultTournamentId, Tournament } from '@torneo/contracts/tournaments'
+import { firstTournamentName } from '@torneo/contracts/tournament/first-tournament'
+import { defaultTournamentId, Tournament } from '@torneo/contracts/tournament/tournaments'
 import type { Database, Write } from '../../platform/database/database'
 import { createRepository } from '../../platform/database/repository'
 

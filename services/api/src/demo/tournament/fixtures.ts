@@ -1,7 +1,7 @@
-import type { MatchEventType } from '@torneo/contracts/match-events'
-import type { Match } from '@torneo/contracts/matches'
-import type { SetScore } from '@torneo/contracts/scoring'
-import { setsWon } from '@torneo/domain/sets'
+import type { MatchEventType } from '@torneo/contracts/match/match-events'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { SetScore } from '@torneo/contracts/tournament/scoring'
+import { setsWon } from '@torneo/domain/match/result/sets'
 import { demoTournamentSports } from './sports'
 import { type PlayedSport, playedSports, playerKey, type Side } from './teams'
 

@@ -1,4 +1,4 @@
-import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
+import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { StoredPromotion } from '../../data/tournament/promotions.repository'
 import type { OwnFields } from '../../platform/database/repository'
 

@@ -1,5 +1,5 @@
-import { defaultSetRules } from '@torneo/contracts/scoring'
-import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { defaultSetRules } from '@torneo/contracts/tournament/scoring'
+import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import type { OwnFields } from '../../platform/database/repository'
 
 type Sport = OwnFields<TournamentSport>

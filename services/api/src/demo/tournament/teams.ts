@@ -1,4 +1,4 @@
-import type { Player } from '@torneo/contracts/players'
+import type { Player } from '@torneo/contracts/tournament/players'
 
 /** The sports with teams; names as in `sports.ts`. */
 export const playedSports = ['Fútbol 11', 'Futsal', 'Básquet', 'Vóley mixto'] as const

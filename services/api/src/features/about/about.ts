@@ -1,4 +1,4 @@
-import { About, AboutDraft, aboutEndpoints } from '@torneo/contracts/about'
+import { About, AboutDraft, aboutEndpoints } from '@torneo/contracts/content/about'
 import type { FastifyInstance } from 'fastify'
 import type { ContentSaver } from '../../data/content/content-saver'
 import { singleContent } from '../../data/content/single-content'

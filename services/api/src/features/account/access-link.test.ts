@@ -1,4 +1,4 @@
-import type { AuditRow } from '@torneo/contracts/audit'
+import type { AuditRow } from '@torneo/contracts/records/audit'
 import { SMTPServer } from 'smtp-server'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'

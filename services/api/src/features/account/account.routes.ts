@@ -1,5 +1,5 @@
-import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
-import { ownAccountEndpoints } from '@torneo/contracts/own-account'
+import { accountEndpoints, accountMessages } from '@torneo/contracts/people/account'
+import { ownAccountEndpoints } from '@torneo/contracts/people/own-account'
 import type { FastifyInstance } from 'fastify'
 import { networkOf, wideNetworkOf } from '../../platform/http/network'
 import { isGuessable } from '../../platform/crypto/passwords'

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@torneo/contracts/own-account'
+import type { AccountSession } from '@torneo/contracts/people/own-account'
 import { describe, expect, it } from 'vitest'
 import { sessionLife } from '../../platform/sessions/sessions.repository'
 import { createTestClient, type TestClient } from '../../testing/test-client'

@@ -1,5 +1,5 @@
-import { accountMessages } from '@torneo/contracts/account'
-import type { User } from '@torneo/contracts/users'
+import { accountMessages } from '@torneo/contracts/people/account'
+import type { User } from '@torneo/contracts/people/users'
 import type { FastifyRequest } from 'fastify'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { Passwords } from '../../platform/crypto/passwords'

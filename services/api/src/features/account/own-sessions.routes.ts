@@ -1,5 +1,5 @@
-import { ownAccountEndpoints } from '@torneo/contracts/own-account'
-import type { User } from '@torneo/contracts/users'
+import { ownAccountEndpoints } from '@torneo/contracts/people/own-account'
+import type { User } from '@torneo/contracts/people/users'
 import type { FastifyInstance } from 'fastify'
 import type { Write } from '../../platform/database/database'
 import { notFound, unauthenticated } from '../../platform/http/problems'

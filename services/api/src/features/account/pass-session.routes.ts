@@ -1,4 +1,4 @@
-import { passEndpoints, passHolderName, passMessages } from '@torneo/contracts/passes'
+import { passEndpoints, passHolderName, passMessages } from '@torneo/contracts/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { networkOf, wideNetworkOf } from '../../platform/http/network'
 import { userOfPass } from '../../platform/sessions/pass-holder'

@@ -1,5 +1,5 @@
-import { type RecoveryCodes, secondFactorEndpoints, secondFactorLimits, secondFactorMessages } from '@torneo/contracts/second-factor'
-import type { User } from '@torneo/contracts/users'
+import { type RecoveryCodes, secondFactorEndpoints, secondFactorLimits, secondFactorMessages } from '@torneo/contracts/people/second-factor'
+import type { User } from '@torneo/contracts/people/users'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasFactor } from '../../data/accounts/second-factors.repository'
 import type { Call, WriteOfCall } from '../../platform/http/call'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@torneo/contracts/audit'
+import type { AuditRow } from '@torneo/contracts/records/audit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeOf, cookieOf, secondFactorScene } from '../../testing/second-factor-scene'
 import { createAuthenticator } from '../../testing/soft-authenticator'

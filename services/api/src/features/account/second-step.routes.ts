@@ -1,4 +1,4 @@
-import { secondFactorEndpoints, secondFactorMessages } from '@torneo/contracts/second-factor'
+import { secondFactorEndpoints, secondFactorMessages } from '@torneo/contracts/people/second-factor'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredSecondFactor } from '../../data/accounts/second-factors.repository'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@torneo/contracts/audit'
+import type { AuditRow } from '@torneo/contracts/records/audit'
 import { describe, expect, it } from 'vitest'
 import { createBrowserClient } from '../../testing/browser-client'
 import { codeOf, cookieOf, secondFactorScene } from '../../testing/second-factor-scene'

@@ -1,4 +1,4 @@
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wideNetworkOf } from '../../platform/http/network'
 import { ownAccount } from '../../platform/sessions/second-factor-need'

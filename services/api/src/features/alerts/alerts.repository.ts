@@ -1,4 +1,4 @@
-import { AlertSubscription } from '@torneo/contracts/alerts'
+import { AlertSubscription } from '@torneo/contracts/tournament/alerts'
 import { z } from 'zod/mini'
 import { anyRow, row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'

@@ -1,4 +1,4 @@
-import { alertEndpoints, alertMessages } from '@torneo/contracts/alerts'
+import { alertEndpoints, alertMessages } from '@torneo/contracts/tournament/alerts'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../platform/http/network'
 import { invalidField } from '../../platform/http/problems'

@@ -1,5 +1,5 @@
-import type { Alert } from '@torneo/contracts/alerts'
-import type { Match } from '@torneo/contracts/matches'
+import type { Alert } from '@torneo/contracts/tournament/alerts'
+import type { Match } from '@torneo/contracts/match/matches'
 
 /** Fields of a match that alerts are about. */
 export type MatchMoment = Pick<Match, 'status' | 'date' | 'time' | 'location' | 'field' | 'homeScore' | 'awayScore'>

@@ -1,5 +1,5 @@
 import { Agent } from 'node:https'
-import type { Alert, AlertSubscription } from '@torneo/contracts/alerts'
+import type { Alert, AlertSubscription } from '@torneo/contracts/tournament/alerts'
 import type { AlertKeys } from './alerts.repository'
 import { lookupPublic } from './public-lookup'
 

@@ -1,4 +1,4 @@
-import { auditEndpoints, maxExportedRows } from '@torneo/contracts/audit'
+import { auditEndpoints, maxExportedRows } from '@torneo/contracts/records/audit'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
 

@@ -1,6 +1,6 @@
-import type { SectionId } from '@torneo/contracts/sections'
-import { buckets } from '@torneo/contracts/storage'
-import { canUseBucket, canView, canSeeAllFiles } from '@torneo/domain/permissions'
+import type { SectionId } from '@torneo/contracts/releases/sections'
+import { buckets } from '@torneo/contracts/files/storage'
+import { canUseBucket, canView, canSeeAllFiles } from '@torneo/domain/people/permissions'
 
 /** A collection with soft deletion. */
 export interface BinCollection {

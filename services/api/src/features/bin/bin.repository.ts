@@ -1,4 +1,4 @@
-import { imageRecords } from '@torneo/contracts/image-records'
+import { imageRecords } from '@torneo/contracts/files/image-records'
 import { z } from 'zod/mini'
 import { anyRow, row as storedRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'

@@ -1,5 +1,5 @@
-import { binEndpoints, binMessages } from '@torneo/contracts/bin'
-import type { User } from '@torneo/contracts/users'
+import { binEndpoints, binMessages } from '@torneo/contracts/records/bin'
+import type { User } from '@torneo/contracts/people/users'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { isActiveCaptain } from '../../data/accounts/captain-link'

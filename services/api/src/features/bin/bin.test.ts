@@ -1,5 +1,5 @@
-import type { BinItem } from '@torneo/contracts/bin'
-import type { Match } from '@torneo/contracts/matches'
+import type { BinItem } from '@torneo/contracts/records/bin'
+import type { Match } from '@torneo/contracts/match/matches'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStatsAudit } from '../../data/read-models/stats-audit'
 import { useTestApi } from '../../testing/test-api'

@@ -1,5 +1,5 @@
-import type { BinItem } from '@torneo/contracts/bin'
-import { binDays } from '@torneo/contracts/bin-restore'
+import type { BinItem } from '@torneo/contracts/records/bin'
+import { binDays } from '@torneo/contracts/records/bin-restore'
 import type { Document } from 'mongodb'
 import { anyRow, type CheckedCollection } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'

@@ -1,4 +1,4 @@
-import { Cta, CtaDraft, ctaEndpoints, defaultCtaButtonType } from '@torneo/contracts/cta'
+import { Cta, CtaDraft, ctaEndpoints, defaultCtaButtonType } from '@torneo/contracts/content/cta'
 import type { FastifyInstance } from 'fastify'
 import type { ContentSaver } from '../../data/content/content-saver'
 import { singleContent } from '../../data/content/single-content'

@@ -1,4 +1,4 @@
-import { type Dashboard, fixedVisits } from '@torneo/contracts/dashboard'
+import { type Dashboard, fixedVisits } from '@torneo/contracts/site/dashboard'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'

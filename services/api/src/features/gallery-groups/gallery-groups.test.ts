@@ -1,4 +1,4 @@
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 

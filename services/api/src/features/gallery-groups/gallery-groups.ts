@@ -1,4 +1,4 @@
-import { GalleryGroup, GalleryGroupDraft, galleryEndpoints, GalleryGroupForm } from '@torneo/contracts/gallery-groups'
+import { GalleryGroup, GalleryGroupDraft, galleryEndpoints, GalleryGroupForm } from '@torneo/contracts/content/gallery-groups'
 import { partial } from 'zod/mini'
 import { contentCollection } from '../../data/content/content-collection'
 import { photosFrom } from './gallery-photos'

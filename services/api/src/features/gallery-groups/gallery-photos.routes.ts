@@ -1,5 +1,5 @@
-import { galleryEndpoints, GalleryGroup, galleryMessages, GalleryPhoto } from '@torneo/contracts/gallery-groups'
-import { limits } from '@torneo/contracts/fields'
+import { galleryEndpoints, GalleryGroup, galleryMessages, GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
+import { limits } from '@torneo/contracts/fields/fields'
 import type { FastifyInstance } from 'fastify'
 import { requireImages } from '../../data/content/record-images'
 import type { WriteOfCall } from '../../platform/http/call'

@@ -1,6 +1,6 @@
-import { limits } from '@torneo/contracts/fields'
-import { type GalleryGroup, type GalleryGroupDraft, galleryMessages, type GalleryPhoto } from '@torneo/contracts/gallery-groups'
-import type { ErrorDetail } from '@torneo/contracts/errors'
+import { limits } from '@torneo/contracts/fields/fields'
+import { type GalleryGroup, type GalleryGroupDraft, galleryMessages, type GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { invalid, invalidField } from '../../platform/http/problems'
 
 type SentPhotos = { [Field in 'photos' | 'images']?: GalleryGroupDraft[Field] | undefined }

@@ -1,4 +1,4 @@
-import { HallOfFameDraft, hallOfFameEndpoints, HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
+import { HallOfFameDraft, hallOfFameEndpoints, HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import { contentCollection } from '../../data/content/content-collection'
 
 /** Newest year first; in order of creation within a year. */

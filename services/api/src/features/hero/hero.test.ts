@@ -1,4 +1,4 @@
-import { fieldMessages } from '@torneo/contracts/fields'
+import { fieldMessages } from '@torneo/contracts/fields/fields'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 

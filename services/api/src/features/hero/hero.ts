@@ -1,4 +1,4 @@
-import { Hero, HeroDraft, heroEndpoints, heroMessages } from '@torneo/contracts/hero'
+import { Hero, HeroDraft, heroEndpoints, heroMessages } from '@torneo/contracts/content/hero'
 import type { FastifyInstance } from 'fastify'
 import type { ContentSaver } from '../../data/content/content-saver'
 import { singleContent } from '../../data/content/single-content'

@@ -1,4 +1,4 @@
-import { LandingSport, LandingSportDraft, landingSportEndpoints } from '@torneo/contracts/landing-sports'
+import { LandingSport, LandingSportDraft, landingSportEndpoints } from '@torneo/contracts/content/landing-sports'
 import { contentCollection } from '../../data/content/content-collection'
 
 /** Sports that the landing page presents, not the tournament's (R27); in the chosen order, else newest first. */

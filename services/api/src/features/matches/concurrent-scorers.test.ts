@@ -1,4 +1,4 @@
-import { deviceTimeHeader } from '@torneo/contracts/endpoint'
+import { deviceTimeHeader } from '@torneo/contracts/endpoint/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { realtimeTimes } from '../../platform/realtime/realtime-times'
 import { useTestApi } from '../../testing/test-api'

@@ -1,4 +1,4 @@
-import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
+import { matchCommandMessages as messages } from '@torneo/contracts/match/match-commands'
 import { actionKinds, actionOf, type MatchActionKind, toAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance } from 'fastify'
 import { shownEvents } from '../../data/matches/match-events'

@@ -1,4 +1,4 @@
-import type { Match } from '@torneo/contracts/matches'
+import type { Match } from '@torneo/contracts/match/matches'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'

@@ -1,4 +1,4 @@
-import { caughtUp, minuteLength } from '@torneo/domain/match-clock'
+import { caughtUp, minuteLength } from '@torneo/domain/match/clock/match-clock'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'

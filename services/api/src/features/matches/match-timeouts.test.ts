@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { noTimeoutsMessage } from '@torneo/contracts/match-commands'
+import { noTimeoutsMessage } from '@torneo/contracts/match/match-commands'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 

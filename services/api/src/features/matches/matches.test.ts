@@ -1,4 +1,4 @@
-import type { Match } from '@torneo/contracts/matches'
+import type { Match } from '@torneo/contracts/match/matches'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'

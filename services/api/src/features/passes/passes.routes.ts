@@ -1,4 +1,4 @@
-import { passEndpoints, passMessages, passPath } from '@torneo/contracts/passes'
+import { passEndpoints, passMessages, passPath } from '@torneo/contracts/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { titleOf } from '../../data/matches/match-title'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'

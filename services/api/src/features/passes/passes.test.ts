@@ -1,4 +1,4 @@
-import type { MatchLogRow } from '@torneo/contracts/match-log'
+import type { MatchLogRow } from '@torneo/contracts/match/match-log'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayIn, instantIn } from '../../platform/time/time-zone'
 import { campo, passHolder, storedPass } from '../../testing/pass-scene'

@@ -1,5 +1,5 @@
-import { noPosition, Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
-import type { SectionId } from '@torneo/contracts/sections'
+import { noPosition, Player, playerEndpoints, playerMessages } from '@torneo/contracts/tournament/players'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { FastifyInstance } from 'fastify'
 import { softDeleteImages } from '../../data/content/soft-delete-images'
 import { requireImages } from '../../data/content/record-images'

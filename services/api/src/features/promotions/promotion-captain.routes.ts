@@ -1,4 +1,4 @@
-import { promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
+import { promotionEndpoints, promotionMessages } from '@torneo/contracts/tournament/promotions'
 import type { FastifyInstance } from 'fastify'
 import { isActiveCaptain } from '../../data/accounts/captain-link'
 import { invalidField, notFound } from '../../platform/http/problems'

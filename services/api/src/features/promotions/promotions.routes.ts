@@ -1,5 +1,5 @@
-import { type Promotion, promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
-import { changedFields } from '@torneo/domain/field-merge'
+import { type Promotion, promotionEndpoints, promotionMessages } from '@torneo/contracts/tournament/promotions'
+import { changedFields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
 import type { StoredPromotion } from '../../data/tournament/promotions.repository'
 import { softDeleteImages } from '../../data/content/soft-delete-images'

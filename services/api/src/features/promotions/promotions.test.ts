@@ -1,5 +1,5 @@
-import type { Team } from '@torneo/contracts/teams'
-import { formatDay } from '@torneo/domain/format-day'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import { formatDay } from '@torneo/domain/format/format-day'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'

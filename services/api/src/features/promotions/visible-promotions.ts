@@ -1,5 +1,5 @@
-import type { Promotion } from '@torneo/contracts/promotions'
-import { canManageTeam } from '@torneo/domain/permissions'
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
+import { canManageTeam } from '@torneo/domain/people/permissions'
 import type { StoredPromotion } from '../../data/tournament/promotions.repository'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { Reader } from '../../platform/http/call'

@@ -1,4 +1,4 @@
-import { firstRows, firstScreen } from '@torneo/domain/first-screen'
+import { firstRows, firstScreen } from '@torneo/domain/match/list/first-screen'
 import type { Tables } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { PublicTournamentSource } from './public-tournament'

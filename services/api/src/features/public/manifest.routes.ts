@@ -1,4 +1,4 @@
-import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import type { FastifyInstance } from 'fastify'
 
 const icon = (file: string, sizes: string, purpose = 'any') => ({ src: `/${file}`, sizes, type: 'image/png', purpose })

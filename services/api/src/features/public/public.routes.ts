@@ -1,5 +1,5 @@
-import { publicEndpoints, type PublicLanding } from '@torneo/contracts/public'
-import { buckets } from '@torneo/contracts/storage'
+import { publicEndpoints, type PublicLanding } from '@torneo/contracts/site/public'
+import { buckets } from '@torneo/contracts/files/storage'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
 

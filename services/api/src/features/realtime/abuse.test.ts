@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { realtimeLimits } from '@torneo/contracts/realtime'
+import { realtimeLimits } from '@torneo/contracts/endpoint/realtime'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { useNode } from '../../testing/use-node'

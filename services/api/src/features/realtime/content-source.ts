@@ -1,5 +1,5 @@
-import { ContentChange } from '@torneo/contracts/realtime'
-import { buckets } from '@torneo/contracts/storage'
+import { ContentChange } from '@torneo/contracts/endpoint/realtime'
+import { buckets } from '@torneo/contracts/files/storage'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Source } from '../../platform/realtime/source'
 import { toContract } from '../../platform/http/to-contract'

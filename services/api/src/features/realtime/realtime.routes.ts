@@ -1,4 +1,4 @@
-import { closeCodes, realtimePath } from '@torneo/contracts/realtime'
+import { closeCodes, realtimePath } from '@torneo/contracts/endpoint/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireOwnOrigin } from '../../platform/http/origin'
 import { networkOf } from '../../platform/http/network'

@@ -1,5 +1,5 @@
-import type { AccountSession } from '@torneo/contracts/own-account'
-import type { User } from '@torneo/contracts/users'
+import type { AccountSession } from '@torneo/contracts/people/own-account'
+import type { User } from '@torneo/contracts/people/users'
 import { describe, expect, it } from 'vitest'
 import { testPassword, useTestApi } from '../../testing/test-api'
 import { type Answer, createTestClient, type TestClient } from '../../testing/test-client'

@@ -1,4 +1,4 @@
-import { realtimeLimits } from '@torneo/contracts/realtime'
+import { realtimeLimits } from '@torneo/contracts/endpoint/realtime'
 import { expect, it } from 'vitest'
 import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'

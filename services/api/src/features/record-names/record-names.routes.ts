@@ -1,5 +1,5 @@
-import { recordNameEndpoints } from '@torneo/contracts/record-names'
-import { sectionsOf } from '@torneo/domain/permissions'
+import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
+import { sectionsOf } from '@torneo/domain/people/permissions'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
 import { createRecordNamesRepository, namedCollections } from './record-names.repository'

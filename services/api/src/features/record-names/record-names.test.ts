@@ -1,4 +1,4 @@
-import type { RecordName } from '@torneo/contracts/record-names'
+import type { RecordName } from '@torneo/contracts/records/record-names'
 import { describe, expect, it } from 'vitest'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useTestApi } from '../../testing/test-api'

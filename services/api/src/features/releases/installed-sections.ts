@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appPattern } from '@torneo/contracts/section-version'
-import type { LiveRemote } from '@torneo/contracts/remotes'
-import { servedHere } from '@torneo/contracts/system'
-import type { ContractState } from '@torneo/contracts/serves'
+import { appPattern } from '@torneo/contracts/releases/section-version'
+import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { servedHere } from '@torneo/contracts/site/system'
+import type { ContractState } from '@torneo/contracts/endpoint/serves'
 
 interface Log {
   warn(fields: object, message: string): void

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { LiveRemote } from '@torneo/contracts/remotes'
-import type { User } from '@torneo/contracts/users'
+import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import type { User } from '@torneo/contracts/people/users'
 import { LRUCache } from 'lru-cache'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
 import type { LiveApp, ReleaseState, ReleaseStateRepository, StoredTrial } from '../../data/releases/release-state.repository'

@@ -1,4 +1,4 @@
-import { failsMore, type VersionCounts } from '@torneo/domain/release-trial'
+import { failsMore, type VersionCounts } from '@torneo/domain/releases/release-trial'
 import { LRUCache } from 'lru-cache'
 import { versionId } from '../../data/releases/released-versions.repository'
 import type { ReleaseStateRepository } from '../../data/releases/release-state.repository'

@@ -1,4 +1,4 @@
-import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases'
+import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases/releases'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { LiveApp, ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'

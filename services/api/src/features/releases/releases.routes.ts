@@ -1,5 +1,5 @@
-import { type AppReleases, releaseEndpoints, releaseLimits, releaseMessages } from '@torneo/contracts/releases'
-import { releaseKeyRole } from '@torneo/contracts/roles'
+import { type AppReleases, releaseEndpoints, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
+import { releaseKeyRole } from '@torneo/contracts/people/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Changed } from '../../data/releases/release-state.repository'
 import type { WriteOfCall } from '../../platform/http/call'

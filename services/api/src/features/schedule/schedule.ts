@@ -1,4 +1,4 @@
-import { ScheduleEvent, ScheduleEventDraft, scheduleEndpoints } from '@torneo/contracts/schedule'
+import { ScheduleEvent, ScheduleEventDraft, scheduleEndpoints } from '@torneo/contracts/content/schedule'
 import { contentCollection } from '../../data/content/content-collection'
 
 /** Sorted by date, then time: both formats sort chronologically as text (R13). */

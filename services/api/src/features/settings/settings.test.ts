@@ -1,4 +1,4 @@
-import type { Role } from '@torneo/contracts/roles'
+import type { Role } from '@torneo/contracts/people/roles'
 import { describe, expect, it } from 'vitest'
 import { actors, useTestApi } from '../../testing/test-api'
 

@@ -1,4 +1,4 @@
-import { defaultPrimaryColor, Settings, settingsEndpoints, SettingsUpdate } from '@torneo/contracts/settings'
+import { defaultPrimaryColor, Settings, settingsEndpoints, SettingsUpdate } from '@torneo/contracts/site/settings'
 import type { FastifyInstance } from 'fastify'
 import { checkedBy, type ContentRecord, type ContentSaver } from '../../data/content/content-saver'
 import { requireImages } from '../../data/content/record-images'

@@ -1,4 +1,4 @@
-import { Sponsor, SponsorDraft, sponsorEndpoints, sponsorTierLabels } from '@torneo/contracts/sponsors'
+import { Sponsor, SponsorDraft, sponsorEndpoints, sponsorTierLabels } from '@torneo/contracts/content/sponsors'
 import { contentCollection } from '../../data/content/content-collection'
 
 /** Sorted by tier alphabetically (R19), then in the chosen order, else by name. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import { maximumImageSize } from '@torneo/contracts/storage'
+import { maximumImageSize } from '@torneo/contracts/files/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { filesOf, formOf, png, pngOf } from '../../testing/storage-samples'

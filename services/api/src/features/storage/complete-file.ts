@@ -1,4 +1,4 @@
-import { maximumImagePixels } from '@torneo/contracts/storage'
+import { maximumImagePixels } from '@torneo/contracts/files/storage'
 import { declaresEntities, isCompleteSvg } from './svg'
 
 /** Bytes of the colour table that these flags announce. */

@@ -1,4 +1,4 @@
-import { storageMessages } from '@torneo/contracts/storage'
+import { storageMessages } from '@torneo/contracts/files/storage'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { bmp, busy, ico, jpeg, moving, upload } from '../../testing/storage-samples'

@@ -1,4 +1,4 @@
-import { maximumImagePixels } from '@torneo/contracts/storage'
+import { maximumImagePixels } from '@torneo/contracts/files/storage'
 import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
 

@@ -1,4 +1,4 @@
-import { imageWidths } from '@torneo/contracts/storage'
+import { imageWidths } from '@torneo/contracts/files/storage'
 import type { StoredFileRecord, StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { FreeSpace } from '../../platform/database/free-space'
 import { decodeQueue, decodeImage } from './decode-image'

@@ -1,4 +1,4 @@
-import { maximumImagePixels, storageMessages } from '@torneo/contracts/storage'
+import { maximumImagePixels, storageMessages } from '@torneo/contracts/files/storage'
 import { invalidField, Problem } from '../../platform/http/problems'
 import { isSvg } from './svg'
 import { decodeQueue, decodeImage } from './decode-image'

@@ -1,5 +1,5 @@
-import { buckets, storageMessages } from '@torneo/contracts/storage'
-import { canUseBucket } from '@torneo/domain/permissions'
+import { buckets, storageMessages } from '@torneo/contracts/files/storage'
+import { canUseBucket } from '@torneo/domain/people/permissions'
 import { describe, expect, it } from 'vitest'
 import { actors, useTestApi } from '../../testing/test-api'
 import { filesOf, formOf, jpeg, png, sendForm, upload } from '../../testing/storage-samples'

@@ -1,4 +1,4 @@
-import type { Bucket } from '@torneo/contracts/storage'
+import type { Bucket } from '@torneo/contracts/files/storage'
 import type { Room, StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { Limits } from '../../limits'
 import { conflict, noSpace } from '../../platform/http/problems'

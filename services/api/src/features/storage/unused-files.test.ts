@@ -1,4 +1,4 @@
-import type { StoredFile } from '@torneo/contracts/storage'
+import type { StoredFile } from '@torneo/contracts/files/storage'
 import { describe, expect, it } from 'vitest'
 import { filesOf, png, upload } from '../../testing/storage-samples'
 import { useTestApi } from '../../testing/test-api'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { maximumImageSize, storageMessages } from '@torneo/contracts/storage'
+import { maximumImageSize, storageMessages } from '@torneo/contracts/files/storage'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { bmp, filesOf, gif, ico, jpeg, type Part, png, pngOf, sendForm, svg, upload, webp } from '../../testing/storage-samples'

@@ -1,4 +1,4 @@
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import { z } from 'zod/mini'
 import type { Metrics } from '../../platform/telemetry/metrics'
 

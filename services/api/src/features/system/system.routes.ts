@@ -1,4 +1,4 @@
-import { servedHere, systemEndpoints, type UnreadableField } from '@torneo/contracts/system'
+import { servedHere, systemEndpoints, type UnreadableField } from '@torneo/contracts/site/system'
 import type { FastifyInstance } from 'fastify'
 import { withoutEmails } from '../../platform/telemetry/describe-error'
 import type { Metrics } from '../../platform/telemetry/metrics'

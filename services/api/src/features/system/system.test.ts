@@ -1,4 +1,4 @@
-import { contractAdditions } from '@torneo/contracts/contract-additions'
+import { contractAdditions } from '@torneo/contracts/endpoint/contract-additions'
 import { describe, expect, it } from 'vitest'
 import { withoutEmails } from '../../platform/telemetry/describe-error'
 import { createTestClient } from '../../testing/test-client'

@@ -1,4 +1,4 @@
-import type { UnreadableField } from '@torneo/contracts/system'
+import type { UnreadableField } from '@torneo/contracts/site/system'
 import type { Database } from '../../platform/database/database'
 
 /** Looks in every collection for records that do not match their contract. */

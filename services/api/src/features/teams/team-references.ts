@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '@torneo/contracts/errors'
-import { teamMessages, type Team } from '@torneo/contracts/teams'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { teamMessages, type Team } from '@torneo/contracts/tournament/teams'
 import type { FastifyInstance } from 'fastify'
 import type { StoredPromotion } from '../../data/tournament/promotions.repository'
 import type { Transaction } from '../../platform/database/database'

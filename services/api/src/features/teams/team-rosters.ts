@@ -1,5 +1,5 @@
-import type { Role } from '@torneo/contracts/roles'
-import type { TeamRoster } from '@torneo/contracts/teams'
+import type { Role } from '@torneo/contracts/people/roles'
+import type { TeamRoster } from '@torneo/contracts/tournament/teams'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import { z } from 'zod/mini'
 import { anyRow, row } from '../../platform/database/checked-collection'

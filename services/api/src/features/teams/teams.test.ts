@@ -1,4 +1,4 @@
-import { formatDay } from '@torneo/domain/format-day'
+import { formatDay } from '@torneo/domain/format/format-day'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'

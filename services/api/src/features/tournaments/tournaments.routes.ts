@@ -1,4 +1,4 @@
-import { tournamentEndpoints } from '@torneo/contracts/tournaments'
+import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'

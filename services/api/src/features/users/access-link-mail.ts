@@ -1,4 +1,4 @@
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 
 /** Writes the mail that brings an access link to its user. */
 export function accessLinkMail({ name, email }: User, author: string, address: string) {

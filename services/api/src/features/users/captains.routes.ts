@@ -1,5 +1,5 @@
-import { userEndpoints, userMessages } from '@torneo/contracts/users'
-import { canManageTeam } from '@torneo/domain/permissions'
+import { userEndpoints, userMessages } from '@torneo/contracts/people/users'
+import { canManageTeam } from '@torneo/domain/people/permissions'
 import type { FastifyInstance } from 'fastify'
 import { isActiveCaptain } from '../../data/accounts/captain-link'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'

@@ -1,4 +1,4 @@
-import { accountMessages } from '@torneo/contracts/account'
+import { accountMessages } from '@torneo/contracts/people/account'
 import { isGuessable, type Passwords } from '../../platform/crypto/passwords'
 import { invalidField } from '../../platform/http/problems'
 

@@ -1,5 +1,5 @@
-import { type User, userMessages } from '@torneo/contracts/users'
-import { isProtectedUser } from '@torneo/domain/permissions'
+import { type User, userMessages } from '@torneo/contracts/people/users'
+import { isProtectedUser } from '@torneo/domain/people/permissions'
 import { forbidden } from '../../platform/http/problems'
 
 /**

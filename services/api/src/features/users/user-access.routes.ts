@@ -1,5 +1,5 @@
-import type { SectionId } from '@torneo/contracts/sections'
-import { type User, userEndpoints } from '@torneo/contracts/users'
+import type { SectionId } from '@torneo/contracts/releases/sections'
+import { type User, userEndpoints } from '@torneo/contracts/people/users'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from '../../platform/database/database'
 import { notFound } from '../../platform/http/problems'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { deviceTimeHeader } from '@torneo/contracts/endpoint'
+import { deviceTimeHeader } from '@torneo/contracts/endpoint/endpoint'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testPassword, useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'

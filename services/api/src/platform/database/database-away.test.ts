@@ -1,4 +1,4 @@
-import { maximumImageSize } from '@torneo/contracts/storage'
+import { maximumImageSize } from '@torneo/contracts/files/storage'
 import { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
 import { anyRow } from './checked-collection'

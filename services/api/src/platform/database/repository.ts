@@ -1,4 +1,4 @@
-import type { PageQuery } from '@torneo/contracts/record'
+import type { PageQuery } from '@torneo/contracts/endpoint/record'
 import type { ClientSession, Document, Filter, IndexDescription, OptionalUnlessRequiredId, Sort, UpdateFilter } from 'mongodb'
 import { z } from 'zod/mini'
 import type { Author, Database, Insert, Transaction, Write } from './database'

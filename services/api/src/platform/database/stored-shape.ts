@@ -1,4 +1,4 @@
-import { check, type Shape } from '@torneo/contracts/validation'
+import { check, type Shape } from '@torneo/contracts/fields/validation'
 import type { Document } from 'mongodb'
 import { core, z } from 'zod/mini'
 import { compiled } from '../http/to-contract'

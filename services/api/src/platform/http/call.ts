@@ -1,5 +1,5 @@
-import type { Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '@torneo/contracts/endpoint'
-import type { User } from '@torneo/contracts/users'
+import type { Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '@torneo/contracts/endpoint/endpoint'
+import type { User } from '@torneo/contracts/people/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { OwnOrigins, Write } from '../database/database'

@@ -1,4 +1,4 @@
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { filesOf, formOf, png, upload } from '../../testing/storage-samples'
 import { pauseRequest } from '../../testing/pause-request'

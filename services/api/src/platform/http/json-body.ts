@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fieldMessages } from '@torneo/contracts/fields'
+import { fieldMessages } from '@torneo/contracts/fields/fields'
 import { invalid, invalidField, problemMessages, tooLarge, unsupportedType } from './problems'
 import { withDeadline } from '../time/timers'
 

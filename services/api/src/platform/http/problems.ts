@@ -1,5 +1,5 @@
-import { accountMessages } from '@torneo/contracts/account'
-import type { ApiError, ErrorDetail, ErrorType } from '@torneo/contracts/errors'
+import { accountMessages } from '@torneo/contracts/people/account'
+import type { ApiError, ErrorDetail, ErrorType } from '@torneo/contracts/endpoint/errors'
 import type { LastChange } from '../database/repository'
 
 export const problemMessages = {

@@ -1,5 +1,5 @@
-import { allEndpoints } from '@torneo/contracts/catalogue'
-import { check, type Shape } from '@torneo/contracts/validation'
+import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
+import { check, type Shape } from '@torneo/contracts/fields/validation'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { core } from 'zod/mini'

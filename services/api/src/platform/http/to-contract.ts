@@ -1,4 +1,4 @@
-import { check, type Shape } from '@torneo/contracts/validation'
+import { check, type Shape } from '@torneo/contracts/fields/validation'
 import { core } from 'zod/mini'
 
 /**

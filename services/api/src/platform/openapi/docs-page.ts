@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@torneo/contracts/endpoint'
+import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { formatAccess, openApiOf } from './openapi'
 
 const style = `

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
-import { ClientMessage, closeCodes, realtimeLimits } from '@torneo/contracts/realtime'
-import { check } from '@torneo/contracts/validation'
+import { ClientMessage, closeCodes, realtimeLimits } from '@torneo/contracts/endpoint/realtime'
+import { check } from '@torneo/contracts/fields/validation'
 import { WebSocket } from 'ws'
 import { problemMessages } from '../http/problems'
 import { logFault } from '../telemetry/process-log'

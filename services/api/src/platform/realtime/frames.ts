@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@torneo/contracts/realtime'
+import type { ServerMessage } from '@torneo/contracts/endpoint/realtime'
 
 const bytesOf = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(message))
 

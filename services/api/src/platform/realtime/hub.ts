@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { type ClientMessage, closeCodes } from '@torneo/contracts/realtime'
+import { type ClientMessage, closeCodes } from '@torneo/contracts/endpoint/realtime'
 import type { WebSocket } from 'ws'
 import { rateLimited } from '../http/problems'
 import { createRateLimit } from '../http/rate-limit'

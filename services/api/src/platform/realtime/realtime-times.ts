@@ -1,4 +1,4 @@
-import { realtimeLimits } from '@torneo/contracts/realtime'
+import { realtimeLimits } from '@torneo/contracts/endpoint/realtime'
 
 /** Timings in milliseconds. */
 export interface RealtimeTimes {

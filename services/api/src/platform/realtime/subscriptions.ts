@@ -1,5 +1,5 @@
-import { type Channel, parseChannel, realtimeLimits } from '@torneo/contracts/realtime'
-import type { User } from '@torneo/contracts/users'
+import { type Channel, parseChannel, realtimeLimits } from '@torneo/contracts/endpoint/realtime'
+import type { User } from '@torneo/contracts/people/users'
 import { forbidden, invalid, notFound, Problem } from '../http/problems'
 import type { Subscriber } from './channel'
 import type { Channels } from './channels'

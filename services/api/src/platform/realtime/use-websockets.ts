@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import websocket, { type WebsocketPluginOptions } from '@fastify/websocket'
-import { closeCodes, realtimeLimits, realtimePath } from '@torneo/contracts/realtime'
+import { closeCodes, realtimeLimits, realtimePath } from '@torneo/contracts/endpoint/realtime'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
 import { lingerMs } from '../http/errors'

@@ -1,6 +1,6 @@
-import { passHolderName } from '@torneo/contracts/passes'
-import { passRole } from '@torneo/contracts/roles'
-import { PassScope, type User } from '@torneo/contracts/user'
+import { passHolderName } from '@torneo/contracts/people/passes'
+import { passRole } from '@torneo/contracts/people/roles'
+import { PassScope, type User } from '@torneo/contracts/people/user'
 import { z } from 'zod/mini'
 
 /** Holder of a pass, as their session stores it. */

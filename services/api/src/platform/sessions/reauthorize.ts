@@ -1,4 +1,4 @@
-import { releaseKeyRole } from '@torneo/contracts/roles'
+import { releaseKeyRole } from '@torneo/contracts/people/roles'
 import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '../http/problems'
 import { authenticateKey } from './release-key'

@@ -1,6 +1,6 @@
-import { releaseKeyPrefix } from '@torneo/contracts/releases'
-import { releaseKeyRole } from '@torneo/contracts/roles'
-import type { User } from '@torneo/contracts/users'
+import { releaseKeyPrefix } from '@torneo/contracts/releases/releases'
+import { releaseKeyRole } from '@torneo/contracts/people/roles'
+import type { User } from '@torneo/contracts/people/users'
 import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 
 interface Settings {
   readonly secondFactorRoles: readonly string[]

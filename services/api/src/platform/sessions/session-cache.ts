@@ -1,4 +1,4 @@
-import type { User } from '@torneo/contracts/users'
+import type { User } from '@torneo/contracts/people/users'
 import { LRUCache } from 'lru-cache'
 import type { Document } from 'mongodb'
 import { createBatchQueue } from '../queues/batch-queue'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { releaseLimits, releaseMessages } from '@torneo/contracts/releases'
+import { releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
 import { invalidField, Problem } from '../http/problems'
 
 const unzip = promisify(gunzip)

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { appPattern, versionPattern } from '@torneo/contracts/section-version'
+import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Metrics } from '../telemetry/metrics'

@@ -1,7 +1,7 @@
-import { releaseMessages } from '@torneo/contracts/releases'
-import { SectionManifest } from '@torneo/contracts/remotes'
-import { check } from '@torneo/contracts/validation'
-import { type ClaimProblem, rowProblems } from '@torneo/domain/section-claims'
+import { releaseMessages } from '@torneo/contracts/releases/releases'
+import { SectionManifest } from '@torneo/contracts/releases/remotes'
+import { check } from '@torneo/contracts/fields/validation'
+import { type ClaimProblem, rowProblems } from '@torneo/domain/releases/section-claims'
 import { invalidField, Problem } from '../http/problems'
 import { compressedCopy, DamagedFile, type FileHashes, manifestFile, readHashes, readIntact, type ReadFile, type ReleaseKeys, signatureFile } from './section-integrity'
 

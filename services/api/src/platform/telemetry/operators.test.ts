@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { allEndpoints } from '@torneo/contracts/catalogue'
+import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { describe, expect, it } from 'vitest'
 import { createTestClient } from '../../testing/test-client'
 import { useTestApi } from '../../testing/test-api'

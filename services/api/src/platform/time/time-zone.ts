@@ -1,4 +1,4 @@
-import { isNearYear } from '@torneo/contracts/fields'
+import { isNearYear } from '@torneo/contracts/fields/fields'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

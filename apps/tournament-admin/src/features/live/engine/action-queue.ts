@@ -1,5 +1,5 @@
 import { newActionKey, serverNow } from '@torneo/client'
-import { unidentified } from '@torneo/contracts/match-events'
+import { unidentified } from '@torneo/contracts/match/match-events'
 import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 import { jittered } from '@torneo/domain/reconnect-delay'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match-commands'
-import { matchEventEndpoints } from '@torneo/contracts/match-events'
+import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match/match-commands'
+import { matchEventEndpoints } from '@torneo/contracts/match/match-events'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { aMatch } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'

@@ -1,5 +1,5 @@
-import { queuedActionsOf } from '@torneo/contracts/device-entries'
-import type { Match } from '@torneo/contracts/matches'
+import { queuedActionsOf } from '@torneo/contracts/match/device-entries'
+import type { Match } from '@torneo/contracts/match/matches'
 import type { Device } from './device'
 import { parseQueuedAction, type QueuedAction } from './queued-action'
 

@@ -1,4 +1,4 @@
-import { queuedActionsPrefix, seenMatchesPrefix } from '@torneo/contracts/device-entries'
+import { queuedActionsPrefix, seenMatchesPrefix } from '@torneo/contracts/match/device-entries'
 import type { SafeStorage } from './safe-storage'
 
 const prefixes = [queuedActionsPrefix, seenMatchesPrefix]

@@ -1,5 +1,5 @@
 import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval'
-import { actionBackup } from '@torneo/contracts/device-entries'
+import { actionBackup } from '@torneo/contracts/match/device-entries'
 import { type Backup, changesName } from './device-backup'
 
 /** Backup in IndexedDB. Pages that have the database open close it when a sign-out deletes it. */

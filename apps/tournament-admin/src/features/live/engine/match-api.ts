@@ -1,9 +1,9 @@
 import { type CallError, isCallError, sentenceOf, type Store } from '@torneo/client'
-import { MatchEvent } from '@torneo/contracts/match-events'
-import type { Match } from '@torneo/contracts/matches'
-import { check } from '@torneo/contracts/validation'
+import { MatchEvent } from '@torneo/contracts/match/match-events'
+import type { Match } from '@torneo/contracts/match/matches'
+import { check } from '@torneo/contracts/fields/validation'
 import { actionOf } from '@torneo/domain/match/actions'
-import { isAlready } from '@torneo/domain/match-lifecycle'
+import { isAlready } from '@torneo/domain/match/match-lifecycle'
 import { liveReads, liveWrites } from '../../../data/live-api'
 import type { QueuedAction } from './queued-action'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { check } from '@torneo/contracts/validation'
+import { check } from '@torneo/contracts/fields/validation'
 import { actionKinds, actionOf, bodyOf, toAction } from '@torneo/domain/match/actions'
 import { answered, eachWithLiveServer, open } from '../../../testing/live-server'
 import { Browser } from '../../../testing/live-tab'

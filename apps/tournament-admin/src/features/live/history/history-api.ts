@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { matchLogEndpoints } from '@torneo/contracts/match-log'
+import { matchLogEndpoints } from '@torneo/contracts/match/match-log'
 
 const history = api.injectEndpoints({
   overrideExisting: true,

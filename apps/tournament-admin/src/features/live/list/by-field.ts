@@ -1,5 +1,5 @@
-import type { Match } from '@torneo/contracts/matches'
-import { compareNames } from '@torneo/domain/compare-names'
+import type { Match } from '@torneo/contracts/match/matches'
+import { compareNames } from '@torneo/domain/format/compare-names'
 
 /** Formats the place of a match, field first, because volunteers look for it. */
 export const fieldWords = ({ field, location }: Pick<Match, 'field' | 'location'>): string => [field, location].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import { api, type ArgsOf, queryOf } from '@torneo/client'
-import { keptAtHeader } from '@torneo/contracts/device-entries'
-import type { ResponseOf } from '@torneo/contracts/endpoint'
-import { matchEndpoints } from '@torneo/contracts/matches'
+import { keptAtHeader } from '@torneo/contracts/match/device-entries'
+import type { ResponseOf } from '@torneo/contracts/endpoint/endpoint'
+import { matchEndpoints } from '@torneo/contracts/match/matches'
 
 const { list } = matchEndpoints
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { matchBoardEndpoints as boards } from '@torneo/contracts/match-boards'
-import { matchCommandEndpoints as commands } from '@torneo/contracts/match-commands'
-import { matchEventEndpoints as calls } from '@torneo/contracts/match-events'
-import { boardChannel } from '@torneo/contracts/realtime'
+import { matchBoardEndpoints as boards } from '@torneo/contracts/match/match-boards'
+import { matchCommandEndpoints as commands } from '@torneo/contracts/match/match-commands'
+import { matchEventEndpoints as calls } from '@torneo/contracts/match/match-events'
+import { boardChannel } from '@torneo/contracts/endpoint/realtime'
 import { liveMatch, livePlayers } from '../../../../../dev/answer-live'
 import { board, openControl, openLive, press, sheet, team, timeline } from '../../../../testing/live-screen'
 

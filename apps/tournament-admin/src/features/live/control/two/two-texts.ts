@@ -1,4 +1,4 @@
-import type { ScoringRules } from '@torneo/contracts/scoring'
+import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 
 /** Texts for two people on one match (B14). */
 export const twoTexts = {

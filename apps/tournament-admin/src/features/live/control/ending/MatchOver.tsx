@@ -1,0 +1,160 @@
+import { CalendarClock, ChevronRight, History, RotateCcw, Share2 } from 'lucide-react'
+import styled from 'styled-components'
+import { useMatches, useSignedInUser, useToast } from '@torneo/client'
+import type { Match } from '@torneo/contracts/match/matches'
+import { mayOpen } from '@torneo/domain/people/passes'
+import { formatScore, standingOf } from '@torneo/domain/match/list/match-state'
+import { formatSet } from '@torneo/domain/match/result/sets'
+import { copyText } from '@torneo/panel/access/copy-text'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Card } from '@torneo/ui/layout/Card'
+import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { color, flexWrap, font, text } from '@torneo/ui/theme/tokens'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { type EndingKind, endingsOf } from '../../../../parts/endings/ending-kinds'
+import { endingsTexts } from '../../../../parts/endings/endings-texts'
+import { matchTitle, placeWords, teamName } from '../../../../parts/match-words'
+import { TeamMark } from '../../../../parts/TeamMark'
+import { LinkButton } from '../../../../parts/LinkButton'
+import { formatKickoff } from '../../format-kickoff'
+import { listTexts } from '../../list/list-texts'
+import { liveTexts as texts } from '../../live-texts'
+import { scoringTexts, setTexts } from '../../scoring-texts'
+
+interface MatchOverProps {
+  readonly headingId: string
+  readonly match: Match
+  /** True while the action that ended the match is unsent. */
+  readonly isUnsent: boolean
+  readonly back: string
+  readonly isReopening: boolean
+  readonly onReopen: () => void
+  /** Absent without permission to see the history. */
+  readonly onHistory?: (() => void) | undefined
+  /** Absent without permission to change the ending. */
+  readonly onEnd?: ((kind: EndingKind) => void) | undefined
+}
+
+function wordsOf(match: Match, isUnsent: boolean): readonly [title: string, why: string] {
+  const { result, interruption, homeTeam, awayTeam } = match
+  switch (standingOf(match)) {
+    case 'walkover': return [texts.walkoverTitle, texts.walkoverWhy(teamName(result?.absent === 'home' ? homeTeam : awayTeam), result?.reason ?? '')]
+    case 'abandoned': return [texts.abandonedTitle, texts.abandonedWhy(interruption?.reason ?? '')]
+    case 'postponed': return [texts.postponedTitle, texts.postponedWhy(interruption?.reason ?? '')]
+    case 'cancelled': return [texts.cancelledTitle, texts.cancelledWhy]
+    case 'finished': case 'live': case 'scheduled': return [texts.finishedTitle, isUnsent ? texts.finishedUnsent : scoringTexts[match.sport?.scoring ?? 'goals'].finishedWhy]
+  }
+}
+
+const kickoffOf = ({ date, time }: Match) => `${date} ${time}`
+
+/** Finds the next match on the same field. */
+function nextOf(match: Match, matches: readonly Match[] | null): Match | null {
+  const later = (matches ?? []).filter((one) => one.id !== match.id && one.field !== '' && placeWords(one) === placeWords(match)
+    && (one.status === 'live' || (one.status === 'scheduled' && kickoffOf(one) >= kickoffOf(match))))
+  return later.toSorted((one, other) => kickoffOf(one).localeCompare(kickoffOf(other)))[0] ?? null
+}
+
+/** Result of a match that can no longer be controlled (spec 2 §4), with links onward. */
+export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReopen, onHistory, onEnd }: MatchOverProps) {
+  const { status, homeTeam, awayTeam } = match
+  const isFinished = status === 'finished'
+  const user = useSignedInUser()
+  const found = nextOf(match, useMatches().data)
+  const next = found && mayOpen(user, found) ? found : null
+  const [title, why] = wordsOf(match, isUnsent)
+  const { shootout } = match
+  const winner = isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
+  const share = useShare(match)
+  return (
+    <Root as="section" $padding={24} aria-labelledby={headingId} data-toasts="low">
+      <h2 id={headingId} tabIndex={-1}>{title}</h2>
+      <Score aria-label={`${matchTitle(match)}: ${formatScore(match)}`} role="group">
+        <Side><TeamMark team={homeTeam} /><TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} /></Side>
+        <strong>{formatScore(match)}</strong>
+        <Side><TeamMark team={awayTeam} /><TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} /></Side>
+      </Score>
+      {match.sets && match.sets.length > 0 && <p>{setTexts.sets}: {match.sets.map(formatSet).join(' · ')}</p>}
+      {winner && match.shootout && <p>{texts.wonOnPenalties(teamName(match[`${winner}Team`]), match.shootout[winner], match.shootout[winner === 'home' ? 'away' : 'home'])}</p>}
+      <p>{why}</p>
+      <Ways>
+        {isFinished && <Button size="lg" variant="primary" icon={<Share2 size={18} aria-hidden />} onClick={({ currentTarget }) => void share(currentTarget)}>{texts.share}</Button>}
+        {onEnd && endingsOf(match).map((kind) => <Button key={kind} size="lg" icon={<CalendarClock size={18} aria-hidden />} onClick={() => onEnd(kind)}>{endingsTexts.labels[kind]}</Button>)}
+        {!isUnsent && <Button size="lg" icon={<RotateCcw size={18} aria-hidden />} busy={isReopening} onClick={onReopen}>{texts.reopen}</Button>}
+      </Ways>
+      {next && (
+        <Next>
+          <span>{texts.nextHere(next.field)}</span>
+          <LinkButton to={`/tournament/live?partido=${next.id}`} $size="lg">
+            {matchTitle(next)} · {formatKickoff(next)}<ChevronRight size={18} aria-hidden />
+          </LinkButton>
+        </Next>
+      )}
+      <Ways>
+        <LinkButton to={back} $size="lg">{texts.back}<VisuallyHidden> (lista)</VisuallyHidden></LinkButton>
+        {!user.pass && (
+          <LinkButton to={isFinished ? `/tournament/standings?deporte=${match.sportId}` : '/tournament/fixtures'} $size="lg">
+            {isFinished ? texts.seeStandings : listTexts.seeFixtures}
+          </LinkButton>
+        )}
+        {onHistory && <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>{texts.history}</Button>}
+      </Ways>
+    </Root>
+  )
+}
+
+/** Shares the result with a link to the families' page through the device's share sheet, or copies the link. */
+function useShare(match: Match): (button: HTMLElement) => Promise<void> {
+  const toast = useToast()
+  return async (button) => {
+    const url = `${location.origin}/en-vivo/partido/${match.id}`
+    const words = texts.shared(`${teamName(match.homeTeam)} ${formatScore(match)} ${teamName(match.awayTeam)}`, match.status === 'finished')
+    if ('share' in navigator) {
+      // Closing the share sheet rejects, but is not a failure.
+      await navigator.share({ text: words, url }).catch(() => undefined)
+      return
+    }
+    if (await copyText(`${words} ${url}`, button)) toast.success(listTexts.copied)
+    else toast.warning(texts.shareFailed)
+  }
+}
+
+const Root = styled(Card)`
+  grid-area: board;
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 16px;
+  text-align: center;
+  h2 { ${text(20)} }
+  > p { max-width: 48ch; color: ${color.muted}; text-wrap: pretty; ${text(14)} }
+`
+
+const Score = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: 16px;
+  width: 100%;
+  strong { font-family: ${font.title}; font-weight: 800; white-space: nowrap; ${text(32)} }
+`
+
+const Side = styled.span`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  min-width: 0;
+  font-weight: 600;
+  ${text(14)}
+`
+
+const Next = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  > span { color: ${color.muted}; ${text(13)} }
+`
+
+const Ways = styled.div`
+  ${flexWrap('12px', 'normal', 'center')}
+`

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { sentenceOf, useConfirm, useToast } from '@torneo/client'
+import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
+import type { Match } from '@torneo/contracts/match/matches'
+import { useReopenMatchMutation } from '../../../../data/live-api'
+import { matchTitle } from '../../../../parts/match-words'
+import { liveTexts as texts } from '../../live-texts'
+
+/** 'Reabrir partido' (R7), after a confirmation. `onDone` reads the match again, in case no socket delivers it. */
+export function useReopen(match: Match, onDone: () => void) {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [reopen] = useReopenMatchMutation()
+  const [isBusy, setBusy] = useState(false)
+
+  const ask = async (): Promise<void> => {
+    const sure = !isBusy && await confirm({
+      title: texts.reopenQuestion(matchTitle(match)), confirmLabel: texts.reopen, cancelLabel: texts.reopenBack,
+      body: match.result || match.interruption ? texts.reopenEndedBody : match.status === 'finished' ? texts.reopenFinishedBody : texts.reopenCancelledBody,
+    })
+    if (!sure) return
+    setBusy(true)
+    try {
+      await reopen({ params: { id: match.id } }).unwrap()
+      toast.success(texts.reopened)
+    } catch (error) {
+      toast.error([matchCommandEndpoints.reopen.failure, sentenceOf(error, '')].filter(Boolean).join('. '))
+    } finally {
+      setBusy(false)
+      onDone()
+    }
+  }
+  return { ask: () => void ask(), isBusy }
+}

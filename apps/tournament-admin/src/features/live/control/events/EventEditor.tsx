@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import { matchEventMessages, type MatchEventType, matchEventTypes, unidentified } from '@torneo/contracts/match/match-events'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { Player } from '@torneo/contracts/tournament/players'
+import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import { parseMinute } from '@torneo/domain/format/format-minute'
+import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
+import { scoreSteps } from '@torneo/domain/match/result/scoring'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { spokenTeam } from '../../../../parts/match-words'
+import { eventLabel } from '../../format-event'
+import { liveTexts as texts } from '../../live-texts'
+import { scoringTexts, setTexts } from '../../scoring-texts'
+import type { TeamRoster } from '../../use-rosters'
+import { EventMinuteField, minuteText } from './EventMinuteField'
+import { SheetForm } from '../frame/SheetForm'
+
+export type EventCorrection = Extract<LiveAction, { kind: 'event_change' }>
+
+export interface EventEditorProps {
+  readonly event: TimelineEvent
+  readonly match: Match
+  readonly rosters: Readonly<Record<MatchSide, Pick<TeamRoster, 'players'>>>
+  readonly onSave: (correction: EventCorrection) => void
+  readonly onClose: () => void
+}
+
+type Kind = MatchEventType | 'penalty'
+const others = matchEventTypes.filter((type) => type !== 'goal' && type !== 'own_goal')
+const kindsOf: Readonly<Record<ScoringKind, readonly Kind[]>> = {
+  goals: ['goal', 'penalty', 'own_goal', ...others], points: ['goal', 'substitution'], sets: others,
+}
+const kindOf = ({ type, penalty }: TimelineEvent): string => (type === 'goal' && penalty ? 'penalty' : type)
+const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, penalty: kind === 'penalty' } as const)
+
+/**
+ * 'Editar evento' (B4, B48): team, player, minute, assist and type. It states the effect on the score before saving.
+ */
+export default function EventEditor({ event, match, rosters, onSave, onClose }: EventEditorProps) {
+  const [teamId, setTeamId] = useState(event.teamId)
+  const [kind, setKind] = useState(kindOf(event))
+  const [playerId, setPlayerId] = useState(event.playerId)
+  const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
+  const [typedMinute, setTypedMinute] = useState(minuteText(event.minute, event.added))
+  const players = rosters[teamId === match.homeTeamId ? 'home' : 'away'].players ?? []
+  const isMoved = teamId !== event.teamId
+  const scoring = match.sport?.scoring ?? 'goals'
+  const kinds = kindsOf[scoring]
+  const [points, setPoints] = useState(event.points ?? 1)
+  const known = kinds.find((one) => one === kind)
+  const { type, penalty } = known ? eventOf(known) : event
+  const worth = scoring === 'points' && type === 'goal' ? points : undefined
+  const assistPlayerId = type === 'goal' ? assistId || null : null
+  const minute = parseMinute(typedMinute)
+  const isBySelf = assistPlayerId !== null && assistPlayerId === playerId
+
+  const { home = 0, away = 0 } = scoreSteps(match, event, { type, teamId, points: worth })
+  const { homeScore, awayScore } = match
+  const movedScore = [Math.max(0, homeScore + home), Math.max(0, awayScore + away)].join(' – ')
+  const nameOf = (wanted: string) => players.find((one) => one.id === wanted)
+  const options = (of: readonly Player[]) => of.map(({ id: value, number, name }) => ({ value, label: `${number} · ${name}` }))
+  // A player who was removed or moved to another team is on neither roster, but stays selected (B48).
+  const former = (value: string | null, label: string | null) =>
+    (value && label && teamId === event.teamId && !nameOf(value) ? [{ value, label }] : [])
+  const scorer = former(event.playerId, event.playerName && [event.playerNumber, event.playerName].filter((part) => part !== null).join(' · '))
+
+  const chooseTeam = (chosen: string) => {
+    setTeamId(chosen)
+    setPlayerId(chosen === event.teamId ? event.playerId : unidentified)
+    setAssistId(chosen === event.teamId ? event.assistPlayerId ?? '' : '')
+  }
+  const handleSave = () => {
+    if (!minute || isBySelf) return
+    const player = nameOf(playerId)
+    const names = {
+      playerName: player?.name ?? (playerId === event.playerId ? event.playerName : null),
+      playerNumber: player?.number ?? (playerId === event.playerId ? event.playerNumber : null),
+      assistPlayerName: assistPlayerId && (nameOf(assistPlayerId)?.name ?? event.assistPlayerName),
+    }
+    const before = { ...event, added: event.added ?? 0, penalty: event.penalty ?? false }
+    const after = { type, penalty, teamId, playerId, assistPlayerId, ...minute, ...(worth && { points: worth }) }
+    const changes = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof after])
+    if (changes.length === 0) return onClose()
+    // The former team's player cannot stay: send the new one, even if unidentified.
+    onSave({ kind: 'event_change', eventId: event.id, ...Object.fromEntries(changes) as Partial<EventCorrection>, ...(isMoved && { playerId }), names })
+  }
+  return (
+    <SheetForm title={texts.edit} submitLabel={texts.save} onSubmit={handleSave} onClose={onClose}>
+      <SelectField label={texts.teamLabel} value={teamId} onChange={({ target }) => chooseTeam(target.value)}
+        options={[{ value: match.homeTeamId, label: spokenTeam(match.homeTeam) }, { value: match.awayTeamId, label: spokenTeam(match.awayTeam) }]} />
+      <SelectField label={texts.playerLabel} placeholder={texts.unidentified} value={playerId} options={[...options(players), ...scorer]} onChange={({ target }) => setPlayerId(target.value)} />
+      <EventMinuteField value={typedMinute} onChange={setTypedMinute} />
+      <SelectField
+        label={texts.eventType}
+        value={kind}
+        options={[
+          ...kinds.map((value) => ({ value, label: eventLabel({ ...eventOf(value), points: worth }) })), ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
+        ]}
+        onChange={({ target }) => setKind(target.value)}
+      />
+      {worth && (
+        <SelectField label={setTexts.worth} value={String(points)} options={[1, 2, 3].map((one) => ({ value: String(one), label: `+${one}` }))}
+          onChange={({ target }) => setPoints(Number(target.value))} />
+      )}
+      {type === 'goal' && (
+        <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId} error={isBySelf ? matchEventMessages.assistBySelf : undefined}
+          options={[...options(players.filter((player) => player.id !== playerId || player.id === assistId)), ...former(event.assistPlayerId, event.assistPlayerName)]}
+          onChange={({ target }) => setAssistId(target.value)} />
+      )}
+      {isMoved && <Notice tone="warning" role="status">{texts.teamMoves(spokenTeam(teamId === match.homeTeamId ? match.homeTeam : match.awayTeam))}</Notice>}
+      {(home !== 0 || away !== 0) && <Notice tone="warning" role="status">{texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}</Notice>}
+      {match.status === 'finished' && <Notice tone="info">{home !== 0 || away !== 0 ? scoringTexts[scoring].resultMoves : texts.statsMove}</Notice>}
+    </SheetForm>
+  )
+}
+

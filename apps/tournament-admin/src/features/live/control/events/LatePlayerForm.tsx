@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { useConnection } from '@torneo/client'
+import type { Player } from '@torneo/contracts/tournament/players'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { NumberField } from '@torneo/ui/fields/NumberField'
+import { TextField } from '@torneo/ui/fields/TextField'
+import { NumberHint } from '../../../../parts/roster/NumberHint'
+import { playerLabels } from '../../../../parts/roster/roster-texts'
+import { liveTexts as texts } from '../../live-texts'
+import { useLatePlayer } from './use-late-player'
+import { Stack } from '../../../../parts/Stack'
+
+interface LatePlayerFormProps {
+  /** Id of the form, for its submit button. */
+  readonly id: string
+  readonly teamId: string
+  /** Players already on the roster. */
+  readonly players: readonly Player[]
+  readonly onSaving: (isSaving: boolean) => void
+  readonly onAdded: (player: Player) => void
+}
+
+/** Number and name of a player who is missing from the roster. */
+export default function LatePlayerForm({ id, teamId, players, onSaving, onAdded }: LatePlayerFormProps) {
+  const { typed, errors, failure, number, change, handleSubmit } = useLatePlayer({ teamId, onSaving, onAdded })
+  const { state } = useConnection()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const needsLine = failure ?? (state === 'offline' ? texts.lateNeedsLine : null)
+  return (
+    <Stack as="form" $gap={14} id={id} noValidate onSubmit={handleSubmit}>
+      {needsLine !== null && <Notice tone={failure === null ? 'warning' : 'danger'} role="alert">{needsLine}</Notice>}
+      <NumberField
+        ref={first}
+        label={playerLabels.number}
+        required
+        maxLength={4}
+        value={typed.number}
+        error={errors.number}
+        hint={<NumberHint roster={players} number={number} playerId={null} />}
+        onChange={({ target }) => change('number', target.value)}
+      />
+      <TextField
+        label={playerLabels.name}
+        required
+        autoComplete="off"
+        autoCapitalize="words"
+        value={typed.name}
+        error={errors.name}
+        onChange={({ target }) => change('name', target.value)}
+      />
+      <TextField
+        label={texts.latePosition}
+        autoComplete="off"
+        value={typed.position}
+        error={errors.position}
+        hint={texts.latePositionHint}
+        onChange={({ target }) => change('position', target.value)}
+      />
+    </Stack>
+  )
+}

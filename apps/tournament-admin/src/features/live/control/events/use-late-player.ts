@@ -1,0 +1,59 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { isCallError, newActionKey, sentenceOf } from '@torneo/client'
+import { noPosition, PlayerForm, type Player } from '@torneo/contracts/tournament/players'
+import { check, messagesByPath } from '@torneo/contracts/fields/validation'
+import { useAddPlayerMutation } from '../../../../parts/roster/roster-api'
+import { wholeOrText } from '../../../../parts/whole-or-text'
+import { liveTexts as texts } from '../../live-texts'
+
+const blank = { number: '', name: '', position: '' }
+type LateField = keyof typeof blank
+
+interface LatePlayerOptions {
+  readonly teamId: string
+  readonly onSaving: (isSaving: boolean) => void
+  readonly onAdded: (player: Player) => void
+}
+
+/**
+ * Adds a missing player by number and name during the match. The server stores the roster, so this needs a connection.
+ */
+export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) {
+  const [typed, setTyped] = useState(blank)
+  const [errors, setErrors] = useState<Partial<Record<LateField, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [add, { isLoading }] = useAddPlayerMutation()
+  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
+
+  const change = (field: LateField, value: string) => {
+    setTyped({ ...typed, [field]: value })
+    setErrors({ ...errors, [field]: undefined })
+  }
+  const submit = async () => {
+    const { number, name, position } = typed
+    // Positions are rarely known at that moment, but the contract requires one.
+    const checked = check(PlayerForm, { number: wholeOrText(number), name, position: position.trim() || noPosition, photo: '' })
+    if (!checked.ok) return setErrors(messagesByPath(checked.details))
+    const body = { teamId, ...checked.value }
+    const content = JSON.stringify(body)
+    // Reuse the key after a lost response, so that the player is added once.
+    if (attempt.current?.content !== content) attempt.current = { content, key: newActionKey() }
+    setFailure(null)
+    onSaving(true)
+    try {
+      onAdded(await add({ body, key: attempt.current.key }).unwrap())
+    } catch (refused) {
+      setFailure(isCallError(refused) && refused.code === 0 ? texts.lateNeedsLine : sentenceOf(refused, texts.lateFailed))
+    } finally {
+      onSaving(false)
+    }
+  }
+  return {
+    typed, errors, failure, change,
+    number: wholeOrText(typed.number),
+    handleSubmit: (event: SubmitEvent) => {
+      event.preventDefault()
+      if (!isLoading) void submit()
+    },
+  }
+}

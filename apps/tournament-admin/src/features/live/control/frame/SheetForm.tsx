@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Sheet } from '@torneo/ui/dialogs/Sheet'
+import { Stack } from '../../../../parts/Stack'
+import { liveTexts as texts } from '../../live-texts'
+
+interface SheetFormProps {
+  readonly title: string
+  readonly submitLabel: string
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in a sheet, with 'Cancelar' and a submit button. */
+export function SheetForm({ title, submitLabel, onSubmit, onClose, children }: SheetFormProps) {
+  const id = useId()
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      footer={(
+        <>
+          <Button size="lg" onClick={onClose}>{texts.cancel}</Button>
+          <Button size="lg" type="submit" form={id} variant="primary">{submitLabel}</Button>
+        </>
+      )}
+    >
+      <Stack as="form" $gap={14} id={id} noValidate
+        onSubmit={(submit: { preventDefault: () => void }) => {
+          submit.preventDefault()
+          onSubmit()
+        }}>
+        {children}
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from '../fields/zod'
+import { endpoint } from '../endpoint/endpoint'
+import { limits, lines, oneOf, requiredLines, requiredText, text } from '../fields/fields'
+import { recordFields } from '../endpoint/record'
+
+/** Spec 1 §5: title, description and button type required. */
+export const ctaMessages = {
+  title: 'El título es requerido',
+  description: 'La descripción es requerida',
+  buttonType: 'El tipo de botón es requerido',
+} as const
+
+export const ctaButtonTypes = ['register', 'login'] as const
+export type CtaButtonType = (typeof ctaButtonTypes)[number]
+/** Default button type (spec 1 §9). */
+export const defaultCtaButtonType: CtaButtonType = 'register'
+
+/** The single call to action. */
+export const Cta = z.object({
+  ...recordFields,
+  title: z.string(),
+  description: z.string(),
+  buttonType: z.enum(ctaButtonTypes),
+  buttonText: z.string(),
+  additionalInfo: z.string(),
+})
+export type Cta = z.output<typeof Cta>
+
+/** A full replacement: absent optional fields are cleared. */
+export const CtaDraft = z.strictObject({
+  title: requiredText(ctaMessages.title),
+  description: requiredLines(ctaMessages.description),
+  buttonType: oneOf(ctaButtonTypes, ctaMessages.buttonType),
+  buttonText: z.optional(text(limits.name)),
+  additionalInfo: z.optional(lines()),
+})
+export type CtaDraft = z.output<typeof CtaDraft>
+
+const tag = 'cta'
+export const ctaEndpoints = {
+  get: endpoint({ method: 'GET', path: '/cta', tag, access: 'anyone', summary: 'The call to action, or null before the first save', response: z.nullable(Cta) }),
+  put: endpoint({ method: 'PUT', path: '/cta', tag, access: { section: 'cta' }, summary: 'Create or replace the call to action (R21)',
+    body: CtaDraft, response: Cta, conditional: true, failure: 'Error al actualizar CTA' }),
+} as const

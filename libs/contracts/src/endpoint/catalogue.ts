@@ -1,0 +1,54 @@
+import { aboutEndpoints } from '../content/about'
+import { ctaEndpoints } from '../content/cta'
+import { galleryEndpoints } from '../content/gallery-groups'
+import { hallOfFameEndpoints } from '../content/hall-of-fame'
+import { heroEndpoints } from '../content/hero'
+import { landingSportEndpoints } from '../content/landing-sports'
+import { previewEndpoints } from '../content/preview'
+import { scheduleEndpoints } from '../content/schedule'
+import { scheduledSaveEndpoints } from '../content/scheduled-saves'
+import { sponsorEndpoints } from '../content/sponsors'
+import { storageEndpoints } from '../files/storage'
+import { storedImageEndpoints } from '../files/stored-images'
+import { matchBoardEndpoints } from '../match/match-boards'
+import { matchCommandEndpoints } from '../match/match-commands'
+import { matchEndingEndpoints } from '../match/match-endings'
+import { matchEventEndpoints } from '../match/match-events'
+import { matchLogEndpoints } from '../match/match-log'
+import { matchEndpoints } from '../match/matches'
+import { accountEndpoints } from '../people/account'
+import { ownAccountEndpoints } from '../people/own-account'
+import { passEndpoints } from '../people/passes'
+import { secondFactorEndpoints } from '../people/second-factor'
+import { userEndpoints } from '../people/users'
+import { activityEndpoints } from '../records/activity'
+import { auditEndpoints } from '../records/audit'
+import { binEndpoints } from '../records/bin'
+import { historyEndpoints } from '../records/history'
+import { recordNameEndpoints } from '../records/record-names'
+import { releaseEndpoints } from '../releases/releases'
+import { dashboardEndpoints } from '../site/dashboard'
+import { editionEndpoints } from '../site/edition'
+import { publicEndpoints } from '../site/public'
+import { settingsEndpoints } from '../site/settings'
+import { systemEndpoints } from '../site/system'
+import { alertEndpoints } from '../tournament/alerts'
+import { playerEndpoints } from '../tournament/players'
+import { promotionEndpoints } from '../tournament/promotions'
+import { scorersEndpoints } from '../tournament/scorers'
+import { standingsEndpoints } from '../tournament/standings'
+import { suspensionEndpoints } from '../tournament/suspensions'
+import { teamEndpoints } from '../tournament/teams'
+import { tournamentSportEndpoints } from '../tournament/tournament-sports'
+import { tournamentEndpoints } from '../tournament/tournaments'
+import type { Endpoint } from './endpoint'
+
+/** Every call of the contract: read by the OpenAPI page, the fake API and the permission matrix. */
+export const allEndpoints: readonly Endpoint[] = [
+  accountEndpoints, ownAccountEndpoints, secondFactorEndpoints, userEndpoints,
+  heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
+  settingsEndpoints, storageEndpoints, storedImageEndpoints, publicEndpoints, editionEndpoints, alertEndpoints,
+  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
+  matchEventEndpoints, matchLogEndpoints, suspensionEndpoints, passEndpoints, matchBoardEndpoints,
+  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, recordNameEndpoints, scheduledSaveEndpoints, previewEndpoints, binEndpoints, auditEndpoints, releaseEndpoints, systemEndpoints,
+].flatMap((group) => Object.values<Endpoint>(group))

@@ -1,0 +1,104 @@
+import { z } from '../fields/zod'
+import { Board, BoardList } from '../match/match-boards'
+import { MatchEvent } from '../match/match-event'
+import { Match, MatchRow } from '../match/match'
+import { ScorerRow } from '../tournament/scorers'
+import { StandingRow } from '../tournament/standings'
+
+/** Path of the socket on the panel's origin. `?public=1` ignores the cookie and allows only the public channels. */
+export const realtimePath = '/api/realtime'
+
+/** Limits of a socket; times in milliseconds. */
+export const realtimeLimits = {
+  /** Bytes per frame from a client. */
+  frame: 4096,
+  /** Maximum subscriptions per socket. */
+  channels: 50,
+  framesPerSecond: 20,
+  /** Invalid frames before the socket is closed. */
+  garbage: 10,
+  /** Interval of a client's pings; a peer that is silent for `silence` is disconnected. */
+  ping: 20_000,
+  silence: 60_000,
+  /** The number of action keys in a match's frames. */
+  applied: 20,
+} as const
+
+export const closeCodes = {
+  /** Session ended or abuse: clients do not reconnect (R41). */
+  policy: 1008,
+  /** The session's token was renewed: the browser reconnects with the new cookie. */
+  renewed: 4001,
+  /** The service is stopping. */
+  shutdown: 1012,
+  slowReader: 1013,
+  silence: 1001,
+} as const
+
+/** A parsed channel name: `matches`, `match:<id>`, `board:<id>`, `standings:<sportId>`, `boards`, `content`. */
+export type Channel =
+  | { readonly kind: 'matches' }
+  | { readonly kind: 'match'; readonly id: string }
+  /** Subscribing means that the person has the board of that match open. */
+  | { readonly kind: 'board'; readonly id: string }
+  | { readonly kind: 'boards' }
+  | { readonly kind: 'standings'; readonly id: string }
+  | { readonly kind: 'content' }
+
+/** Null for an invalid name. */
+export function parseChannel(name: string): Channel | null {
+  if (name === 'matches' || name === 'boards' || name === 'content') return { kind: name }
+  const [, kind, id] = /^(match|board|standings):([0-9A-Za-z]{1,36})$/.exec(name) ?? []
+  return kind && id ? { kind: kind as 'match' | 'board' | 'standings', id } : null
+}
+
+export const matchChannel = (matchId: string) => `match:${matchId}` as const
+export const boardChannel = (matchId: string) => `board:${matchId}` as const
+export const standingsChannel = (sportId: string) => `standings:${sportId}` as const
+
+const channels = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(realtimeLimits.channels))
+
+/** A frame from a client. */
+export const ClientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ping') }),
+  z.strictObject({ type: z.literal('subscribe'), channels }),
+  z.strictObject({ type: z.literal('unsubscribe'), channels }),
+])
+export type ClientMessage = z.output<typeof ClientMessage>
+
+/** Scheduled and live matches, in list order. */
+export const MatchesSnapshot = z.object({ items: z.array(MatchRow) })
+export type MatchesSnapshot = z.output<typeof MatchesSnapshot>
+/** The changed rows (including matches that were just finished or cancelled) and the ids of deleted ones. */
+export const MatchesChange = z.object({ items: z.array(MatchRow), removed: z.array(z.string()) })
+export type MatchesChange = z.output<typeof MatchesChange>
+/** The full state of a match; `applied`: the keys of the last actions that changed it, undos included, oldest first. */
+export const MatchState = z.object({ match: Match, events: z.array(MatchEvent), applied: z.array(z.string()) })
+export type MatchState = z.output<typeof MatchState>
+export const SportTables = z.object({ standings: z.array(StandingRow), scorers: z.array(ScorerRow) })
+export type SportTables = z.output<typeof SportTables>
+/** The changed record; the panel refetches it. */
+export const ContentChange = z.object({ collection: z.string(), id: z.string() })
+export type ContentChange = z.output<typeof ContentChange>
+
+/** The shapes of `data` in the snapshots and changes of each kind of channel. */
+export const channelData = {
+  matches: { snapshot: MatchesSnapshot, change: MatchesChange },
+  match: { snapshot: MatchState, change: MatchState },
+  board: { snapshot: Board, change: Board },
+  boards: { snapshot: BoardList, change: BoardList },
+  standings: { snapshot: SportTables, change: SportTables },
+  content: { snapshot: z.object({}), change: ContentChange },
+} as const
+
+/**
+ * A frame from the server; `channelData` has the shape of `data`. `seq` increases by one per channel and socket,
+ * starting at the snapshot.
+ */
+export const ServerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('snapshot'), channel: z.string(), seq: z.number(), data: z.unknown() }),
+  z.object({ type: z.literal('change'), channel: z.string(), seq: z.number(), data: z.unknown() }),
+  z.object({ type: z.literal('error'), code: z.number(), message: z.string(), channel: z.optional(z.string()) }),
+])
+export type ServerMessage = z.output<typeof ServerMessage>

@@ -1,0 +1,109 @@
+import { z } from '../fields/zod'
+import { endpoint } from '../endpoint/endpoint'
+import { anyDay, day, fieldMessages, flag, idText, requiredText, text, timeOfDay, limits, whole } from '../fields/fields'
+import { Match, matchStatuses } from './match'
+import { listOf, pageQuery } from '../endpoint/record'
+
+/** Match shapes have their own file, because the dashboard and the socket read matches without writing them. */
+export { Match, MatchGoal, MatchRow, MatchSport, MatchTeam, type MatchStatus } from './match'
+
+/** Messages of fixtures (spec 2 §5, §8). */
+export const matchMessages = {
+  sport: 'El deporte es requerido',
+  home: 'El equipo local es requerido',
+  away: 'El equipo visitante es requerido',
+  sameTeams: 'Los equipos deben ser diferentes',
+  date: 'La fecha es requerida',
+  farYear: (year: number) => `El torneo es de ${year}: usa una fecha de ${year - 1}, ${year} o ${year + 1}`,
+  time: 'La hora es requerida',
+  location: 'El lugar es requerido',
+  noSport: 'Ese deporte ya no existe',
+  inactiveSport: 'Ese deporte está inactivo',
+  noTeam: 'Ese equipo ya no existe',
+  otherSport: 'Ese equipo es de otro deporte',
+  noTournament: 'Ese torneo no existe',
+  hasEvents: 'El partido está en vivo o tiene eventos: su deporte y sus equipos no se pueden cambiar',
+  isLive: 'El partido está en vivo: finalízalo o cancélalo antes de eliminarlo',
+  finished: 'El partido está finalizado: reábrelo para cambiar su deporte, equipos, marcador, minuto o período',
+  notRunning: 'El partido no está programado ni en vivo',
+} as const
+
+export const defaultRound = 1
+
+/** Player fields that the board of a match needs. */
+export const RosterRow = z.object({ id: z.string(), teamId: z.string(), name: z.string(), number: z.number() })
+export type RosterRow = z.output<typeof RosterRow>
+
+const fields = {
+  sportId: idText(matchMessages.sport),
+  homeTeamId: idText(matchMessages.home),
+  awayTeamId: idText(matchMessages.away),
+  date: day(matchMessages.date),
+  time: timeOfDay(matchMessages.time),
+  location: requiredText(matchMessages.location),
+  round: whole(1, 1000),
+  referee: text(limits.name),
+  field: text(limits.name),
+}
+/** Fields of a match that must have a winner. */
+const knockout = { mustHaveWinner: z.optional(flag()), extraTime: z.optional(whole(0, 60)) }
+
+interface Sides {
+  readonly homeTeamId?: string | undefined
+  readonly awayTeamId?: string | undefined
+}
+
+/** Runs even when another field is invalid, so that all errors appear at once. */
+const differentTeams = z.refine<Sides>(({ homeTeamId, awayTeamId }) => !homeTeamId || homeTeamId !== awayTeamId, {
+  error: matchMessages.sameTeams, path: ['awayTeamId'], when: ({ value }) => typeof value === 'object' && value !== null,
+})
+
+/** Form of a fixture: all fields are present. */
+export const MatchForm = z.strictObject({ ...fields, ...knockout }).check(differentTeams)
+export type MatchForm = z.output<typeof MatchForm>
+
+const draftFields = {
+  ...fields, ...knockout, round: z.optional(fields.round), referee: z.optional(fields.referee), field: z.optional(fields.field),
+  tournamentId: z.optional(idText(fieldMessages.invalid)),
+}
+
+/** Body of a creation; the defaults are round 1 and tournament '1'. */
+export const MatchDraft = z.strictObject(draftFields).check(differentTeams)
+export type MatchDraft = z.output<typeof MatchDraft>
+
+/** A negative number is clamped to 0 instead of rejected (R10). */
+const clamped = z.pipe(z.int({ error: fieldMessages.whole }).check(z.lte(1000, fieldMessages.atMost(1000))), z.transform((value: number) => Math.max(0, value)))
+
+/** A partial update, never of the status; scores, minute and half only while scheduled or live (R10). */
+export const MatchUpdate = z.partial(z.strictObject({
+  ...draftFields, homeScore: clamped, awayScore: clamped, currentMinute: clamped,
+  currentHalf: whole(1, 6),
+}))
+export type MatchUpdate = z.output<typeof MatchUpdate>
+
+/** Comma-separated statuses: `scheduled,live`. */
+const statusList = z.string({ error: fieldMessages.invalid }).check(
+  z.refine((value) => value.split(',').every((word) => matchStatuses.some((status) => status === word)), fieldMessages.invalid))
+
+const tag = 'matches'
+const access = { section: 'fixtures' } as const
+const readers = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
+export const matchEndpoints = {
+  list: endpoint({ method: 'GET', path: '/matches', tag, access: readers, summary: 'Matches by date and time, with sport and teams for people',
+    query: z.strictObject({
+      ...pageQuery.shape, sportId: z.optional(idText()), status: z.optional(statusList), tournamentId: z.optional(idText()),
+      teamId: z.optional(idText()), date: z.optional(anyDay(matchMessages.date)),
+    }),
+    response: listOf(Match), passes: true }),
+  find: endpoint({ method: 'GET', path: '/matches/:id', tag, access: readers, summary: 'One match', response: Match, passes: true }),
+  rosters: endpoint({ method: 'GET', path: '/matches/:id/rosters', tag, access: { section: 'live_control' }, passes: true,
+    summary: 'Who may play in a match: names and shirt numbers, by number', response: listOf(RosterRow) }),
+  create: endpoint({ method: 'POST', path: '/matches', tag, access, summary: 'Add a fixture', body: MatchDraft, response: Match, status: 201,
+    repeatable: true, failure: 'Error al guardar el partido' }),
+  update: endpoint({ method: 'PATCH', path: '/matches/:id', tag, access, summary: 'Change the given fields; never the status', body: MatchUpdate,
+    response: Match, conditional: true, failure: 'Error al guardar el partido' }),
+  remove: endpoint({ method: 'DELETE', path: '/matches/:id', tag, access, summary: 'Delete a match with its events; 409 in_use while it is live',
+    conditional: true, failure: 'Error al eliminar el partido' }),
+  cancel: endpoint({ method: 'POST', path: '/matches/:id/cancel', tag, access, summary: 'Cancel a scheduled or live match (R12)', response: Match,
+    repeatable: true, failure: 'Error al guardar el partido' }),
+} as const

@@ -1,0 +1,161 @@
+import { z } from '../fields/zod'
+import { endpoint } from '../endpoint/endpoint'
+import { fieldMessages, requiredText, text } from '../fields/fields'
+import { listOf } from '../endpoint/record'
+import { appPattern, Requires, versionPattern } from './section-version'
+
+/**
+ * Releases of section apps: each version is stored once and never changes, and one list says which versions are live
+ * (docs/adr/0055). Super admins make these calls from the panel; a team's pipeline makes those for its own app, with
+ * `Authorization: Bearer <key>`.
+ */
+export const releaseMessages = {
+  archive: 'Envía el archivo de la versión: un .tar.gz con sus archivos, tal como lo arma el comando de publicación',
+  tooBig: 'La versión es demasiado grande: hasta 8 MB comprimida, y descomprimida hasta 32 MB y 1000 archivos',
+  path: (name: string) => `El archivo trae una ruta que no se acepta: ${name}`,
+  damaged: (name: string) => `${name} no es lo que dice el manifiesto de la versión`,
+  unsigned: 'La versión no está firmada con una llave de esta app',
+  otherApp: 'Esta llave es de otra app',
+  names: (app: string, version: string) => `El archivo es de ${app} ${version}, no de lo que dice la dirección`,
+  needs: (needed: string, served: string) => `Esta versión necesita ${needed}; este panel ofrece ${served}`,
+  taken: (path: string, owner: string) => `La ruta ${path} es de ${owner}`,
+  takenId: (id: string, owner: string) => `La sección '${id}' es de ${owner}`,
+  pathForm: (path: string) => `La ruta ${path} no se acepta: usa palabras en minúscula, como /arbitros`,
+  noLabel: (path: string) => `La sección ${path} no tiene un nombre que se pueda leer`,
+  twice: (value: string) => `${value} está dos veces en el manifiesto`,
+  otherBytes: (version: string) => `La versión ${version} ya existe con otro contenido. Publica con otro número.`,
+  corrupt: (version: string) => `Los archivos guardados de la versión ${version} están dañados. Súbela otra vez.`,
+  unknown: (version: string) => `No existe la versión ${version}`,
+  older: (version: string, live: string) => `${version} es anterior a ${live}, que está en vivo. Para volver atrás usa 'Volver a la anterior'.`,
+  noEarlier: 'No hay una versión anterior a la que volver',
+  notLive: 'Esta app no está publicada desde aquí',
+  noBase: 'Todavía no hay una versión en vivo con la que compararla: publícala para todas las personas',
+  share: 'Elige un porcentaje de 1 a 100',
+  why: 'Escribe la frase que verán las personas',
+  keyName: 'Escribe de quién es la llave',
+  off: 'Los despliegues desde el panel están desactivados en esta instalación',
+  failed: 'Error al cambiar lo que está en vivo',
+} as const
+
+/** Maximum bytes of an archive and of its contents, and maximum number of files in it. */
+export const releaseLimits = { archive: 8 * 1024 * 1024, unpacked: 32 * 1024 * 1024, files: 1000 } as const
+
+/** Prefix of a key's secret, so that scanners recognise a leaked one. */
+export const releaseKeyPrefix = 'torneo_rk_'
+
+const person = z.object({ id: z.string(), name: z.string() })
+const app = () => z.string({ error: fieldMessages.required }).check(z.regex(appPattern, fieldMessages.invalid))
+const version = () => z.string({ error: fieldMessages.required }).check(z.regex(versionPattern, fieldMessages.invalid))
+
+/** A stored version; `size` is in bytes, unpacked. */
+export const ReleasedVersion = z.object({
+  version: z.string(),
+  commit: z.nullable(z.string()),
+  at: z.string(),
+  by: person,
+  requires: Requires,
+  size: z.number(),
+  files: z.number(),
+  signed: z.boolean(),
+  /** Number of panel visits with this version, and of visits with a failure. */
+  visits: z.number(),
+  failures: z.number(),
+})
+export type ReleasedVersion = z.output<typeof ReleasedVersion>
+
+/** A version that only some users receive instead of the live one. */
+export const ReleaseTrial = z.object({
+  version: z.string(),
+  /** Per cent of the users, always the same ones; `roles` limits the trial to these roles, an empty list means all. */
+  share: z.number(),
+  roles: z.array(z.string()),
+  at: z.string(),
+  by: person,
+  /** Active accounts that receive the trial, and that are eligible. */
+  people: z.object({ chosen: z.number(), all: z.number() }),
+})
+export type ReleaseTrial = z.output<typeof ReleaseTrial>
+
+export const ReleaseChange = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: person,
+  /**
+   * `release`, `trial`, `rollback`, `off`, `on`, or `taken-back`: a trial that failed more often than the live version
+   * and was ended by the service itself.
+   */
+  action: z.string(),
+  /** Version that is live after the change; null: the installation's own. */
+  version: z.nullable(z.string()),
+  /** Reason of the change: the sentence for `off`, the figures for `taken-back`. */
+  detail: z.string(),
+})
+export type ReleaseChange = z.output<typeof ReleaseChange>
+
+/** An app with its live version, its stored versions and the last changes, both newest first. */
+export const AppReleases = z.object({
+  app: z.string(),
+  /** Labels of the sections: 'Hero, Sobre, Deportes'. */
+  title: z.string(),
+  /** The released version; null: the installation's own version is live, if there is one. */
+  live: z.nullable(z.object({ version: z.string(), at: z.string(), by: person })),
+  /** Version that came with the installation; null when the installation does not contain this app. */
+  installed: z.nullable(z.string()),
+  /** Sentence shown instead of the app's sections. */
+  off: z.nullable(z.string()),
+  trial: z.nullable(ReleaseTrial),
+  /**
+   * Target of a rollback without a version, once no trial runs; a null `version` is the state before any release. Null:
+   * there is no earlier state.
+   */
+  earlier: z.nullable(z.object({ version: z.nullable(z.string()) })),
+  versions: z.array(ReleasedVersion),
+  changes: z.array(ReleaseChange),
+})
+export type AppReleases = z.output<typeof AppReleases>
+
+/** A team's release key for one app. */
+export const ReleaseKey = z.object({
+  id: z.string(),
+  app: z.string(),
+  /** Owner of the key: 'Lucía, GitHub Actions'. */
+  name: z.string(),
+  createdAt: z.string(),
+  by: person,
+  lastUsedAt: z.nullable(z.string()),
+  revoked: z.nullable(z.object({ at: z.string(), by: person })),
+})
+export type ReleaseKey = z.output<typeof ReleaseKey>
+
+export const ReleaseKeyDraft = z.strictObject({ app: app(), name: requiredText(releaseMessages.keyName, 80) })
+
+/**
+ * A `share` below 100 or any `roles` starts a trial next to the live version; otherwise the version goes live for
+ * everybody.
+ */
+export const LiveDraft = z.strictObject({
+  version: version(),
+  share: z._default(z.int({ error: releaseMessages.share }).check(z.gte(1, releaseMessages.share), z.lte(100, releaseMessages.share)), 100),
+  roles: z._default(z.array(text(40)).check(z.maxLength(10)), []),
+})
+export type LiveDraft = z.output<typeof LiveDraft>
+
+const tag = 'releases'
+const access = { roles: ['super'] } as const
+const shared = { tag, access, releaseKeys: true, personal: true } as const
+const change = { ...shared, method: 'POST', response: AppReleases, failure: releaseMessages.failed } as const
+export const releaseEndpoints = {
+  list: endpoint({ ...shared, method: 'GET', path: '/releases', summary: 'The apps with what is live, versions and changes; with a key, its own app',
+    response: listOf(AppReleases) }),
+  upload: endpoint({ ...shared, method: 'PUT', path: '/releases/:app/:version', upload: true, status: 201, response: ReleasedVersion,
+    summary: 'Store a version: a .tar.gz of its files, multipart, in a part named file. It is not live yet; the same bytes again change nothing', failure: 'Error al subir la versión' }),
+  makeLive: endpoint({ ...change, path: '/releases/:app/live', summary: 'Make a version live for everybody, or for a share of the people beside the live one', body: LiveDraft }),
+  rollBack: endpoint({ ...change, path: '/releases/:app/rollback', repeatable: true, summary: 'Back: ends a trial; else the version that was live before, at last that of the installation',
+    body: z.strictObject({ version: z.optional(version()) }) }),
+  switchOff: endpoint({ ...change, path: '/releases/:app/off', summary: 'Hide the app behind a sentence', body: z.strictObject({ message: requiredText(releaseMessages.why, 200) }) }),
+  switchOn: endpoint({ ...change, path: '/releases/:app/on', summary: 'Show it again' }),
+  keys: endpoint({ method: 'GET', path: '/release-keys', tag, access, personal: true, summary: 'The keys of teams, newest first', response: listOf(ReleaseKey) }),
+  createKey: endpoint({ method: 'POST', path: '/release-keys', tag, access, personal: true, status: 201, summary: 'A new key; its secret is seen this once',
+    body: ReleaseKeyDraft, response: z.object({ key: ReleaseKey, secret: z.string() }), failure: 'Error al crear la llave' }),
+  revokeKey: endpoint({ method: 'DELETE', path: '/release-keys/:id', tag, access, summary: 'End a key at once', failure: 'Error al revocar la llave' }),
+} as const

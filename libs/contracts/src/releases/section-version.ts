@@ -1,0 +1,13 @@
+import { z } from '../fields/zod'
+
+/**
+ * Name of a section app, used as a folder and in addresses. The released apps define which names exist; `shell` and the
+ * names that every object inherits are excluded.
+ */
+export const appPattern = /^(?!shell$|constructor$)[a-z][a-z0-9-]{1,40}$/
+
+/** Version of an app, which is part of its addresses: `1.4.0`, `1.4.0-rc.1`. */
+export const versionPattern = /^[0-9][0-9A-Za-z.+-]{0,59}$/
+
+/** The required contract numbers and additions (`serves`); absent additions are 0. */
+export const Requires = z.object({ shell: z.number(), api: z.number(), shellAdditions: z.optional(z.number()), apiAdditions: z.optional(z.number()) })

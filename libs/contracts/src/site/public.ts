@@ -1,0 +1,68 @@
+import { z } from '../fields/zod'
+import { About } from '../content/about'
+import { Cta } from '../content/cta'
+import { endpoint } from '../endpoint/endpoint'
+import { GalleryGroup } from '../content/gallery-groups'
+import { HallOfFameEntry } from '../content/hall-of-fame'
+import { Hero } from '../content/hero'
+import { LandingSport } from '../content/landing-sports'
+import { MatchRow } from '../match/match'
+import { Promotion } from '../tournament/promotions'
+import { ScheduleEvent } from '../content/schedule'
+import { ScorerRow } from '../tournament/scorers'
+import { Settings } from './settings'
+import { Sponsor } from '../content/sponsors'
+import { StandingRow } from '../tournament/standings'
+import { AllImageDetails } from '../files/stored-images'
+import { Team } from '../tournament/teams'
+import { TournamentSport } from '../tournament/tournament-sports'
+import { Tournament } from '../tournament/tournaments'
+
+/** All content of a landing page, in the order of each list; a single record is null before its first save. */
+export const PublicLanding = z.object({
+  hero: z.nullable(Hero),
+  about: z.nullable(About),
+  cta: z.nullable(Cta),
+  settings: z.nullable(Settings),
+  landingSports: z.array(LandingSport),
+  schedule: z.array(ScheduleEvent),
+  galleryGroups: z.array(GalleryGroup),
+  sponsors: z.array(Sponsor),
+  hallOfFame: z.array(HallOfFameEntry),
+  /** Texts and focal points of the images. Absent in responses of an older API. */
+  imageDetails: z.optional(AllImageDetails),
+})
+export type PublicLanding = z.output<typeof PublicLanding>
+
+/**
+ * A promotion without its captain. The logo is a plain string here: only the promotion itself counts as a use of the
+ * image.
+ */
+const PublicPromotion = z.extend(z.omit(Promotion, { captainId: true }), { logo: z.string() })
+
+/**
+ * The published tournament: active sports and their teams, matches and tables. It contains no account data (R44). Each
+ * record and each table is consistent in itself; a table and its matches may differ by the milliseconds that a change
+ * takes.
+ */
+export const PublicTournament = z.object({
+  tournament: z.nullable(Tournament),
+  /** Time zone of the matches' dates and times, such as 'America/Montevideo'. Absent in responses of an older API. */
+  timeZone: z.optional(z.string()),
+  sports: z.array(TournamentSport),
+  promotions: z.array(PublicPromotion),
+  teams: z.array(Team),
+  matches: z.array(MatchRow),
+  /** Rows by sport id. */
+  standings: z.record(z.string(), z.array(StandingRow)),
+  scorers: z.record(z.string(), z.array(ScorerRow)),
+})
+export type PublicTournament = z.output<typeof PublicTournament>
+
+const tag = 'public'
+export const publicEndpoints = {
+  landing: endpoint({ method: 'GET', path: '/public/landing', tag, access: 'anyone', summary: 'All content of the landing page in one answer, for pages of any origin',
+    response: PublicLanding }),
+  tournament: endpoint({ method: 'GET', path: '/public/tournament', tag, access: 'anyone',
+    summary: 'Fixtures, results, tables and scorers in one answer, for pages of any origin', response: PublicTournament }),
+} as const

@@ -1,0 +1,43 @@
+import { matchEventMessages, matchEventTypes, unidentified } from '@torneo/contracts/match/match-events'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+
+/** True for types registered with a player; any other event, as of a later version, has only a team. */
+export const hasPlayer = (type: string): boolean => matchEventTypes.some((known) => known === type)
+
+interface Sides {
+  readonly homeTeamId: string
+  readonly awayTeamId: string
+}
+
+interface CheckedEvent {
+  readonly type: string
+  readonly teamId: string
+  readonly playerId: string
+  readonly assistPlayerId?: string | null | undefined
+  readonly penalty?: boolean | undefined
+  readonly withRed?: boolean | undefined
+}
+
+/** Returns the team id of a player; null if the player does not exist. */
+interface TeamOf {
+  (playerId: string): string | null
+}
+
+/**
+ * Validates an event (R11): its team plays the match, its players belong to that team, and only a goal may be a penalty
+ * or have an assist, which is by another player.
+ */
+export function eventErrors({ type, teamId, playerId, assistPlayerId, penalty, withRed }: CheckedEvent, { homeTeamId, awayTeamId }: Sides, teamOf: TeamOf): ErrorDetail[] {
+  const errors: ErrorDetail[] = []
+  const add = (path: string, message: string) => errors.push({ path, message })
+  if (teamId !== homeTeamId && teamId !== awayTeamId) add('teamId', matchEventMessages.notOfMatch)
+  if (playerId !== unidentified && teamOf(playerId) !== teamId) add('playerId', matchEventMessages.notOfTeam)
+  if (playerId === unidentified && withRed) add('playerId', matchEventMessages.player)
+  if (penalty && type !== 'goal') add('penalty', matchEventMessages.penaltyOnGoalOnly)
+  if (withRed && type !== 'yellow_card') add('withRed', matchEventMessages.redWithYellowOnly)
+  if (!assistPlayerId) return errors
+  if (type !== 'goal') add('assistPlayerId', matchEventMessages.assistOnGoalOnly)
+  else if (assistPlayerId === playerId) add('assistPlayerId', matchEventMessages.assistBySelf)
+  else if (teamOf(assistPlayerId) !== teamId) add('assistPlayerId', matchEventMessages.notOfTeam)
+  return errors
+}

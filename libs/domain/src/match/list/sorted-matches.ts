@@ -1,0 +1,38 @@
+import type { MatchRow } from '@torneo/contracts/match/matches'
+import { compareText } from '../../format/compare-text'
+
+/** The fields that a match is sorted by. */
+export type Placed = Pick<MatchRow, 'id' | 'date' | 'time' | 'status' | 'interruption'>
+
+const byTime = (one: Placed, other: Placed) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
+
+export interface SortedMatches<M = MatchRow> {
+  /** Sorted by kick-off. */
+  readonly live: readonly M[]
+  /**
+   * Unplayed matches from today on, then earlier ones. A cancelled match stays until its day is over, an interrupted
+   * one until it has a new date.
+   */
+  readonly upcoming: readonly M[]
+  /** Sorted newest first. */
+  readonly results: readonly M[]
+}
+
+/** Groups and sorts the matches for families; `today` as yyyy-mm-dd. */
+export function sortMatches<M extends Placed>(matches: readonly M[], today: string): SortedMatches<M> {
+  const rows = [...matches].sort(byTime)
+  const isAhead = ({ date }: Placed) => date >= today
+  const waiting = rows.filter((match) => match.status === 'scheduled' || (match.status === 'cancelled' && (isAhead(match) || Boolean(match.interruption))))
+  return {
+    live: rows.filter(({ status }) => status === 'live'),
+    upcoming: [...waiting.filter(isAhead), ...waiting.filter((match) => !isAhead(match))],
+    results: rows.filter(({ status }) => status === 'finished').reverse(),
+  }
+}
+
+/** Groups matches by day, preserving their order. */
+export function byDay(matches: readonly MatchRow[]): ReadonlyMap<string, readonly MatchRow[]> {
+  const days = new Map<string, MatchRow[]>()
+  for (const match of matches) days.set(match.date, [...(days.get(match.date) ?? []), match])
+  return days
+}

@@ -1,0 +1,52 @@
+import { unidentified } from '@torneo/contracts/match/match-events'
+import type { PlayerStats } from '@torneo/contracts/tournament/players'
+import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
+
+/** Points in the standings: fixed, regardless of the sport's rules (R3). */
+export const tablePoints = { won: 3, drawn: 1, lost: 0 } as const
+
+/** Stats that a finished match adds to a team; reverting the result subtracts them. */
+export function teamDelta(goalsFor: number, goalsAgainst: number): TeamStats {
+  const outcome = goalsFor > goalsAgainst ? 'won' : goalsFor < goalsAgainst ? 'lost' : 'drawn'
+  return {
+    played: 1, won: 0, drawn: 0, lost: 0, [outcome]: 1, goalsFor, goalsAgainst, goalDifference: goalsFor - goalsAgainst, points: tablePoints[outcome],
+  }
+}
+
+/** The fields of an event that player stats depend on. */
+export interface CountedEvent {
+  readonly type: string
+  readonly playerId: string
+  readonly assistPlayerId?: string | null | undefined
+  /** Points that a goal is worth. Absent: 1. */
+  readonly points?: number | undefined
+}
+
+/** The events of a match that count in stats: a walkover has none (B15). */
+export const countedEvents = <E>({ events, result }: { readonly events: readonly E[]; readonly result?: { readonly kind: string } | null | undefined }): readonly E[] =>
+  (result?.kind === 'walkover' ? [] : events)
+
+const counters: Readonly<Record<string, keyof PlayerStats>> = { goal: 'goals', yellow_card: 'yellowCards', red_card: 'redCards' }
+
+/**
+ * Stats that a finished match adds to each player with an event in it (R6). An assist counts as an event, a match
+ * counts once, and an own goal is not credited to its player.
+ */
+export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<string, PlayerStats> {
+  const deltas = new Map<string, PlayerStats>()
+  const add = (playerId: string, counter: keyof PlayerStats | undefined, count = 1) => {
+    const before = deltas.get(playerId) ?? { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 }
+    deltas.set(playerId, counter ? { ...before, [counter]: before[counter] + count } : before)
+  }
+  for (const { type, playerId, assistPlayerId, points } of events) {
+    if (playerId !== unidentified) add(playerId, counters[type], type === 'goal' ? points : 1)
+    if (type === 'goal' && assistPlayerId) add(assistPlayerId, 'assists')
+  }
+  return deltas
+}
+
+/**
+ * Player stats from one team's events only: a player who changes team leaves earlier stats with the former team (B48).
+ */
+export const playerDeltasFor = (teamId: string, events: readonly (CountedEvent & { readonly teamId: string })[]): ReadonlyMap<string, PlayerStats> =>
+  playerDeltas(events.filter((event) => event.teamId === teamId))

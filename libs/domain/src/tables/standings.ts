@@ -1,0 +1,29 @@
+import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
+import type { StandingRow } from '@torneo/contracts/tournament/standings'
+import { compareNames } from '../format/compare-names'
+import { compareText } from '../format/compare-text'
+
+/** The fields that a team's rank depends on. */
+type Ranked = Pick<StandingRow, 'points' | 'goalDifference' | 'goalsFor'> & { readonly team: { readonly id: string; readonly name: string } }
+
+function comparePlaces(one: Ranked, other: Ranked): number {
+  return other.points - one.points || other.goalDifference - one.goalDifference || other.goalsFor - one.goalsFor
+    || compareNames(one.team.name, other.team.name) || compareText(one.team.id, other.team.id)
+}
+
+/** Adds `position`, from 1, in the given order. */
+export function numbered<Row extends object>(rows: readonly Row[]): (Row & { position: number })[] {
+  return rows.map((row, index) => ({ ...row, position: index + 1 }))
+}
+
+/** Ranks a table's rows (R8): points, goal difference, goals for, all descending; then name, then id. */
+export function standings<Row extends Ranked>(rows: readonly Row[]): (Row & { position: number })[] {
+  return numbered(rows.toSorted(comparePlaces))
+}
+
+/** Keeps one category's rows (all for undefined), renumbered from 1: a position is relative to the rows shown (R8). */
+export function ofCategory<Row extends { readonly position: number; readonly team: { readonly category: PromotionCategory | null } }>(
+  rows: readonly Row[], category: PromotionCategory | undefined,
+): Row[] {
+  return numbered(category === undefined ? rows : rows.filter(({ team }) => team.category === category))
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { Copy } from 'lucide-react'
+import styled from 'styled-components'
+import { useConfirm } from '@torneo/client'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { color, radius, text } from '@torneo/ui/theme/tokens'
+import { copyText } from './copy-text'
+
+const texts = { copy: 'Copiar', done: 'Listo', close: 'Cerrar sin copiar', stay: 'Volver' } as const
+
+interface OnceModalProps {
+  readonly title: string
+  readonly intro: string
+  /** Values that are shown only once, by label. */
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  /** Text that the button copies. */
+  readonly copy: string
+  readonly copied: string
+  readonly copyFailed: string
+  /** Question before closing without a copy. */
+  readonly question: string
+  readonly questionBody: string
+  readonly onClose: () => void
+  /** Other ways to save the values, which report their success through `onTaken`. */
+  readonly children?: ((onTaken: (done: boolean) => void) => ReactNode) | undefined
+}
+
+/** Shows values that cannot be shown again. It stays open until dismissed; a stray Escape does not close it. */
+export function OnceModal({ title, intro, facts, copy, copied, copyFailed, question, questionBody, onClose, children }: OnceModalProps) {
+  const [taken, setTaken] = useState<'no' | 'yes' | 'failed'>('no')
+  const confirm = useConfirm()
+  const onTaken = (done: boolean) => setTaken(done ? 'yes' : 'failed')
+
+  const handleCopy = async (button: HTMLElement) => onTaken(await copyText(copy, button))
+  const handleDismiss = async () => {
+    const sure = taken === 'yes' || await confirm({ title: question, body: questionBody, confirmLabel: texts.close, cancelLabel: texts.stay })
+    if (sure) onClose()
+  }
+
+  return (
+    <Modal
+      title={title}
+      onClose={() => void handleDismiss()}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.done}</Button>
+          <Button variant="primary" icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void handleCopy(currentTarget)}>
+            {texts.copy}
+          </Button>
+        </>
+      }
+    >
+      <Intro>{intro}</Intro>
+      <Facts>{facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}</Facts>
+      {children?.(onTaken)}
+      <div role="status">
+        {taken === 'yes' && <Notice tone="success">{copied}</Notice>}
+        {taken === 'failed' && <Notice tone="warning">{copyFailed}</Notice>}
+      </div>
+    </Modal>
+  )
+}
+
+const Intro = styled.p`
+  text-wrap: pretty;
+`
+
+const Facts = styled.dl`
+  margin: 16px 0;
+  padding: 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.sunken};
+  dt { color: ${color.muted}; ${text(12)} }
+  dd {
+    margin-top: 2px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    user-select: all;
+    ${text(16)}
+  }
+  dd + dt { margin-top: 12px; }
+`

@@ -1,0 +1,170 @@
+import { Plus, SearchX } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { sentenceOf, useToast } from '@torneo/client'
+import { matchesSearch } from '@torneo/domain/format/search'
+import { Button } from '@torneo/ui/buttons/Button'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
+import { flexWrap, gridGap } from '@torneo/ui/theme/tokens'
+import { BinButton } from '../bin/BinButton'
+import { CollectionToolbar } from './CollectionToolbar'
+import { focusIds, restoreFocus } from './collection-focus'
+import { useAskedNew } from '../record/use-asked-new'
+import { useCollectionSearch } from './use-address-values'
+
+const texts = {
+  loadFailure: 'Error al cargar los datos',
+  refreshFailed: 'No pudimos actualizar la lista: puede haber cambios que no ves.',
+  retry: 'Reintentar',
+  noneMatches: 'Nada coincide con tu búsqueda',
+  noneMatchesWhy: 'Prueba con otra palabra, o quita la búsqueda.',
+  noneFilteredWhy: 'Prueba con otra palabra o con otro filtro.',
+  clearSearch: 'Quitar búsqueda',
+  clearFilter: 'Quitar filtro',
+} as const
+
+/** Texts of a collection's screen. */
+export interface CollectionTexts {
+  /** 'Nuevo sponsor' */
+  readonly new: string
+  /** 'Buscar por nombre' */
+  readonly search: string
+  /** '3 sponsors', or '1 de 3 sponsors' */
+  readonly count: (shown: number, all: number) => string
+  readonly loading: string
+  /** 'No pudimos cargar los sponsors' */
+  readonly listFailed: string
+  readonly none: string
+  /** May link to the screen where a missing prerequisite is created. */
+  readonly noneWhy: ReactNode
+}
+
+/** @public Exported for the type declarations of its callers. */
+export interface CollectionFilter<R> {
+  readonly control: ReactNode
+  readonly isOn: boolean
+  /** Clears the filter. */
+  readonly onClear: () => void
+  readonly keeps: (record: R) => boolean
+}
+
+interface CollectionScreenProps<R extends { readonly id: string }> {
+  /** Prefix of its controls' ids (`focusIds`). */
+  readonly name: string
+  readonly texts: CollectionTexts
+  /** Result of the RTK Query hook. */
+  readonly query: {
+    readonly data?: { readonly items: readonly R[] } | undefined
+    readonly error?: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  /** Texts of a record that the search matches. */
+  readonly searchIn: (record: R) => readonly string[]
+  /** Filter of 'Papelera', a stored collection: 'gallery_groups'. */
+  readonly bin?: string
+  /** A controlled select next to the search. */
+  readonly filter?: CollectionFilter<R> | undefined
+  /** An emoji or a 24 px icon for the empty state. */
+  readonly icon: ReactNode
+  /** Placeholder in the shape of the loaded list; cards by default. */
+  readonly skeleton?: ReactNode
+  readonly onNew: () => void
+  /** Replaces the 'new' button of an empty list when the form needs a record that does not exist yet. */
+  readonly instead?: ReactNode
+  /** Renders the records that match the search. */
+  readonly children: (shown: readonly R[]) => ReactNode
+}
+
+/** An editable list: search, count and 'new' button above it, with loading, error, empty and no-match states (R22). */
+export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
+  const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, bin, filter, icon, skeleton, onNew, instead, children } = props
+  const [search, setSearch] = useCollectionSearch()
+  const toast = useToast()
+  useAskedNew(onNew)
+  const failed = error !== undefined
+  const unread = failed && data === undefined
+
+  // Shows the toast once, not on every failed retry (R22).
+  useEffect(() => {
+    if (unread) toast.error(texts.loadFailure)
+  }, [unread, toast])
+
+  // A state change unmounts the button that had the focus.
+  const state = unread ? 'unread' : !data ? 'loading' : data.items.length === 0 ? 'empty' : failed ? 'old' : 'list'
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && before.current !== 'loading') restoreFocus([focusIds(name).new])
+    before.current = state
+  }, [state, name])
+
+  if (unread) {
+    return <ErrorPane title={words.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  const all = data?.items ?? []
+  const shown = all.filter((record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), search))
+  const clear = () => {
+    setSearch('')
+    document.getElementById(focusIds(name).search)?.focus()
+  }
+  const clearFilter = () => {
+    filter?.onClear()
+    document.getElementById(focusIds(name).search)?.focus()
+  }
+  const add = (
+    <Button id={focusIds(name).new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onNew}>{words.new}</Button>
+  )
+  return (
+    <Stack>
+      {failed && (
+        <Notice
+          tone="warning"
+          role="alert"
+          action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{texts.retry}</Button>}
+        >
+          {texts.refreshFailed}
+        </Notice>
+      )}
+      {data && all.length === 0
+        ? <EmptyState icon={icon} title={words.none} text={words.noneWhy} action={<Actions>{instead ?? add}{bin && <BinButton kind={bin} />}</Actions>} />
+        : (
+          <CollectionToolbar
+            searchId={focusIds(name).search}
+            searchLabel={words.search}
+            search={search}
+            onSearch={setSearch}
+            filter={filter?.control}
+            count={data ? words.count(shown.length, all.length) : ''}
+            bin={bin}
+            action={add}
+          />
+        )}
+      {!data && (skeleton ?? <SkeletonCards count={6} label={words.loading} />)}
+      {shown.length > 0 && children(shown)}
+      {all.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={<SearchX size={24} aria-hidden />}
+          title={texts.noneMatches}
+          text={filter?.isOn ? texts.noneFilteredWhy : texts.noneMatchesWhy}
+          action={(
+            <Actions>
+              {search !== '' && <Button onClick={clear}>{texts.clearSearch}</Button>}
+              {filter?.isOn && <Button onClick={clearFilter}>{texts.clearFilter}</Button>}
+            </Actions>
+          )}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const Actions = styled.div`
+  ${flexWrap('8px', 'center', 'center')}
+`
+
+const Stack = styled.div`
+  ${gridGap('20px')}
+`

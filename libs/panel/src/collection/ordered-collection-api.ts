@@ -1,0 +1,65 @@
+import { api, mutationOf, type Store } from '@torneo/client'
+import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
+import { byPriority, movedBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
+import { collectionApi, type CollectionApi, type CollectionEndpoints, type Mutation, type StoredRecord } from './collection-api'
+
+interface Move {
+  readonly params: { readonly id: string }
+  /** Id of the following record; null moves it to the end of its list. */
+  readonly body: { readonly before: string | null }
+}
+
+type Ordered = StoredRecord & Prioritised
+
+/** @public Exported for the type declarations of section apps. */
+export interface OrderedCollectionApi<R extends Ordered, Draft> extends CollectionApi<R, Draft> {
+  readonly useMove: Mutation<Move, unknown>
+}
+
+interface Ordering<R> {
+  /** Divides the collection into separately ordered lists, such as a sponsor's tier. */
+  readonly listOf?: (record: R) => string
+  /** Default order within a list. */
+  readonly order: (a: R, b: R) => number
+}
+
+/**
+ * Calls of a collection that people order themselves (B57): a move changes the cached list immediately and is reverted
+ * on failure.
+ */
+export function orderedCollectionApi<R extends Ordered, Draft>(
+  app: string, endpoints: CollectionEndpoints & { readonly move: Endpoint }, { listOf = () => '', order }: Ordering<R>,
+): OrderedCollectionApi<R, Draft> {
+  const { tag } = endpoints.list
+  const names = { list: `${app}/${tag}`, move: `${app}/${tag}/move` }
+  const byChosenOrder = (a: R, b: R) => listOf(a).localeCompare(listOf(b)) || byPriority(a, b) || order(a, b)
+
+  function withMove(items: R[], { params: { id }, body: { before } }: Move): R[] {
+    const record = items.find((one) => one.id === id)
+    const siblings = items.filter((one) => record && listOf(one) === listOf(record))
+    const moved = movedBefore(siblings, id, before)
+    return moved ? [...items.filter((one) => !siblings.includes(one)), ...moved].sort(byChosenOrder) : items
+  }
+  const patchOf = (move: Move) => api.util.updateQueryData(names.list as never, undefined as never, ((list: { items: R[] }) => {
+    list.items = withMove(list.items, move)
+  }) as never)
+
+  const { endpoints: injected } = api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      [names.move]: {
+        ...mutationOf(build, endpoints.move),
+        // Refetches after a rejected move too: it shows that the cached list is stale.
+        invalidatesTags: [tag, 'dashboard'],
+        onQueryStarted: async (move: Move, { dispatch, queryFulfilled }: { readonly dispatch: Store['dispatch']; readonly queryFulfilled: Promise<unknown> }) => {
+          const patch = dispatch(patchOf(move))
+          await queryFulfilled.catch(patch.undo)
+        },
+      } as never,
+    }),
+  })
+  return {
+    ...collectionApi(app, endpoints, byChosenOrder as never) as unknown as CollectionApi<R, Draft>,
+    useMove: (injected[names.move] as unknown as { readonly useMutation: Mutation<Move, unknown> }).useMutation,
+  }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { isCallError, useConfirm, useToast } from '@torneo/client'
+import { imagesAlong, withRecovery } from '@torneo/domain/format/bin-words'
+import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { focusIds, useKeptFocus } from './collection-focus'
+import { useDeletionToast } from './use-deletion-toast'
+import { useFailureToasts } from '../screen/use-failure-toasts'
+
+/** Question before a deletion. `subject` is the record's name in the toast after it. */
+export interface RemovalQuestion {
+  readonly title: string
+  readonly body?: string
+  readonly subject: string
+  /** The body counts the record's images already. */
+  readonly isCounted?: boolean
+}
+
+interface RemovalOptions<R extends { readonly id: string }> {
+  /** Name of the collection, the same as in its `CollectionScreen`. */
+  readonly name: string
+  /** The stored collection: `gallery_groups`. */
+  readonly collection: string
+  /** Builds the question for a record, including the dependents that are deleted with it. */
+  readonly question: (record: R) => RemovalQuestion
+  readonly confirmLabel: string
+  readonly remove: (record: R) => Promise<unknown>
+  /** 'Sponsor eliminado correctamente', 'Error al eliminar sponsor'. */
+  readonly removed: string
+  readonly failed: string
+  /** Returns true when the caller shows the reason of this failure itself, so that no toast is needed. */
+  readonly explains?: (error: unknown) => boolean
+  /** Called when the server rejected the deletion, since the list may be stale. */
+  readonly onRefused: () => void
+}
+
+/** Counts the stored images in a record's own fields. */
+function countImages(record: object): number {
+  const values: readonly unknown[] = Object.values(record)
+  return new Set(values.flatMap((value) => (typeof value === 'string' && storedFileOf(value, location.origin)?.id) || [])).size
+}
+
+/**
+ * Deletes a record after confirmation, with a toast that offers 'Deshacer', and moves the focus to the next record. A
+ * record that another person deleted meanwhile counts as deleted.
+ */
+export function useRemoval<R extends { readonly id: string }>(options: RemovalOptions<R>) {
+  const { name, collection, question, confirmLabel, remove, removed, failed, explains, onRefused } = options
+  const confirm = useConfirm()
+  const toast = useToast()
+  const sayDeleted = useDeletionToast()
+  const sayFailed = useFailureToasts()
+  const keepFocus = useKeptFocus()
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  /** `shown` is the rendered list; the focus moves to the next record in it. */
+  const ask = async (record: R, shown: readonly R[]): Promise<void> => {
+    const opener = document.activeElement
+    const { subject, title, body, isCounted = false } = question(record)
+    const whole = [body, isCounted ? undefined : imagesAlong(countImages(record))].filter(Boolean).join(' ')
+    if (busyId !== null || !(await confirm({ title, body: withRecovery(whole, collection), confirmLabel, tone: 'danger' }))) return
+    const at = shown.findIndex(({ id }) => id === record.id)
+    const ids = focusIds(name)
+    keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).reverse()].map(({ id }) => ids.record(id)), ids.new])
+    setBusyId(record.id)
+    try {
+      await remove(record)
+      sayDeleted(removed, record.id, subject)
+    } catch (error) {
+      const isGone = isCallError(error) && error.code === 404
+      if (!isGone) keepFocus(null, [])
+      if (isGone) toast.success(removed)
+      else if (!explains?.(error)) sayFailed(failed, error)
+      if (isCallError(error) && error.code !== 0) onRefused()
+    } finally {
+      setBusyId(null)
+    }
+  }
+  return { busyId, ask }
+}

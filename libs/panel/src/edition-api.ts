@@ -1,8 +1,0 @@
-import { api, queryOf } from '@torneo/client'
-import { editionEndpoints } from '@torneo/contracts/edition'
-
-/** Name, year and time zone of the tournament; tagged like it, so that a change invalidates them. */
-export const { usePanelEditionQuery: useEditionQuery } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ panelEdition: queryOf(build, editionEndpoints.find, ['tournaments']) }),
-})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { RecordForm } from '@torneo/client'
+import { color, media, text } from '@torneo/ui/theme/tokens'
+import { agoWords } from '../screen/ago-words'
+import { useHistoryQuery } from '../history/history-api'
+import { historyTexts as texts } from '../history/history-texts'
+import type { HistoryModalProps } from '../history/HistoryModal'
+import { lazyModal } from '../screen/lazy-modal'
+import { useHistoryParameter } from './use-asked-record'
+
+const HistoryModal = lazyModal<HistoryModalProps>(() => import('../history/HistoryModal'), { title: () => texts.title, size: 'lg' })
+
+const Line = styled.p`
+  color: ${color.muted};
+  ${text(13)}
+`
+
+const Open = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+
+  ${media.coarse} {
+    padding: 13px 8px;
+    margin: -13px -8px;
+  }
+`
+
+interface LastSaveProps {
+  readonly id: string
+  /** ISO 8601; absent in records of earlier versions, blank in a record that was never saved. */
+  readonly updatedAt: string | undefined
+  readonly form: Pick<RecordForm<never>, 'labels' | 'restore' | 'dirty'>
+  readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
+}
+
+/** Author and time of the last save of these fields (B55), with a button that opens their history. */
+export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) {
+  const [openedAt] = useState(() => Date.now())
+  const [asked, clearAsked] = useHistoryParameter()
+  const [isOpen, setOpen] = useState(asked === id)
+  const fields = Object.keys(form.labels).join(',')
+  const { data } = useHistoryQuery({ params: { id }, query: { fields, limit: 1 } }, { refetchOnMountOrArgChange: true })
+  const last = data?.items[0]
+  const at = Date.parse(last?.at ?? updatedAt)
+  const close = () => {
+    setOpen(false)
+    if (asked === id) clearAsked()
+  }
+  return (
+    <>
+      <Line>
+        {at > 0 && `${texts.saved(last?.by, agoWords(at, Math.max(openedAt, at)))} · `}
+        <Open type="button" onPointerEnter={HistoryModal.prefetch} onFocus={HistoryModal.prefetch} onClick={() => setOpen(true)}>{texts.open}</Open>
+      </Line>
+      {isOpen && <HistoryModal id={id} fields={fields} form={form} describe={describe} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Hammer } from 'lucide-react'
+import { Suspense, type ComponentType } from 'react'
+import { sectionsOf, type SectionId } from '@torneo/contracts/releases/sections'
+import { useLocation } from '@torneo/router'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
+import { Spinner } from '@torneo/ui/feedback/Spinner'
+import type { HelpModule } from './help'
+import { Remembered } from './Remembered'
+import { UnknownPath } from './UnknownPath'
+import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
+
+interface ScreenModule {
+  readonly default: ComponentType & { readonly prefetch?: Prefetch }
+}
+type Screen = ComponentType & { readonly prefetch?: () => Promise<ScreenModule | undefined> | void }
+type RecordScreen = ComponentType<{ readonly id: string }> & { readonly prefetch?: () => Promise<unknown> | void }
+
+/**
+ * The screen of a row, or a pair with the screen of a single record at the row's path and the record's id:
+ * /tournament/teams/<id>.
+ */
+type RowScreens = Screen | { readonly list: Screen; readonly one: RecordScreen }
+
+/** @public Exported for the type declarations of section apps. */
+export type Section = ComponentType & Readonly<Record<'prefetch' | 'ahead', (path: string, page?: PrefetchingPage) => Promise<void>>> & {
+  readonly help: (() => Promise<HelpModule>) | undefined
+}
+
+const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
+
+/** Component that an app with rows in the section table exposes to the shell. */
+export const sectionScreens = (app: string, screens: Readonly<Partial<Record<SectionId, RowScreens>>>, help?: Section['help']): Section =>
+  screensOf(sectionsOf(app), screens, help)
+
+/**
+ * Component that a section app exposes to the shell: renders the screen of the address, by the app's own rows. A row
+ * without a screen shows a notice; unknown paths lead to / (R24). It behaves the same in the shell and standalone.
+ * `prefetch` loads the code of a path's screen before the click and, if a page is given, its first reads. `help` loads
+ * the app's articles of 'Ayuda'.
+ */
+export function screensOf<Id extends string>(
+  rows: readonly { readonly id: Id; readonly path: string }[], screens: Readonly<Partial<Record<Id, RowScreens>>>, help?: Section['help'],
+): Section {
+  /** Finds the screen of a path: the screen of a row, or of one of the row's records by id. */
+  const placeOf = (path: string): { readonly screen: Screen } | { readonly id: string; readonly one: RecordScreen } | null => {
+    const trimmed = path.replace(/\/+$/, '')
+    const row = rows.find((candidate) => trimmed === candidate.path || trimmed.startsWith(`${candidate.path}/`))
+    if (!row) return null
+    const found = screens[row.id] ?? InPreparation
+    const id = trimmed.slice(row.path.length + 1)
+    if (id === '') return { screen: isPair(found) ? found.list : found }
+    return isPair(found) && !id.includes('/') ? { id, one: found.one } : null
+  }
+
+  function Section() {
+    const { pathname } = useLocation()
+    const place = placeOf(pathname)
+    if (!place) return <UnknownPath />
+    return (
+      <Remembered key={pathname}>
+        <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}>
+          {'one' in place ? <place.one id={place.id} /> : <place.screen />}
+        </Suspense>
+      </Remembered>
+    )
+  }
+  const prefetch = async (path: string, page?: PrefetchingPage) => {
+    const place = placeOf(path)
+    if (!place) return
+    if ('one' in place) return void await place.one.prefetch?.()
+    const reads = (await place.screen.prefetch?.())?.default.prefetch
+    if (page && reads) await runPrefetch(reads, page)
+  }
+  // Shells of earlier releases call it `ahead`.
+  return Object.assign(Section, { prefetch, ahead: prefetch, help })
+}
+
+/** Placeholder of a section whose screen comes with a later version. */
+function InPreparation() {
+  return (
+    <EmptyState
+      icon={<Hammer size={24} aria-hidden />}
+      title="En preparación"
+      text="Esta sección todavía no está disponible en esta versión del panel."
+    />
+  )
+}

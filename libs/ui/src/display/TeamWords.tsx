@@ -1,0 +1,39 @@
+import styled, { css } from 'styled-components'
+import { splitName } from './split-name'
+import { clampLines } from '../theme/tokens'
+
+interface TeamWordsProps {
+  readonly name: string
+  /** Name of the other team; the part that differs from it stays visible. */
+  readonly other: string
+  /** Maximum number of lines, 1 by default. */
+  readonly lines?: 1 | 2 | 3
+}
+
+/**
+ * Team name in a small space: truncated at its end, or in its middle when only the end distinguishes two teams. The
+ * tooltip shows the full name.
+ */
+export function TeamWords({ name, other, lines = 1 }: TeamWordsProps) {
+  const [shared, own] = splitName(name, other)
+  if (own === '') return <Whole $lines={lines} title={name}>{name}</Whole>
+  return <Halves $lines={lines} title={name}><span>{shared}</span><span>{own}</span></Halves>
+}
+
+const oneLine = css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`
+
+const Whole = styled.span<{ $lines: number }>`
+  display: block;
+  min-width: 0;
+  ${({ $lines }) => ($lines === 1 ? oneLine : clampLines($lines))}
+`
+
+const Halves = styled.span<{ $lines: number }>`
+  display: flex;
+  flex-wrap: ${({ $lines }) => ($lines === 1 ? 'nowrap' : 'wrap')};
+  justify-content: inherit;
+  min-width: 0;
+  white-space: pre;
+  > :first-child { min-width: 0; ${({ $lines }) => ($lines === 1 ? css`${oneLine} white-space: pre;` : `${clampLines($lines - 1)} white-space: pre-wrap;`)} }
+  > :last-child { ${({ $lines }) => ($lines === 1 ? 'flex: none;' : 'min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere;')} }
+`
